@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { type PetStoreElement, provideClient } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
-import { choose, cleanUp, connect, next, open, the, until } from './page.js';
-import { get } from './roles.js';
+import { cleanUp, connect, next, open, the } from './page.js';
 
 describe('an element that is moved into a frame', () => {
   for (const tag of ['pet-store', 'pet-list', 'pet-form', 'pet-detail'] as const) {
@@ -84,32 +83,4 @@ it('a form below the visible part of a frame does not scroll there when its pet 
   } finally {
     Element.prototype.scrollIntoView = scrollIntoView;
   }
-});
-
-it('a list in a frame keeps its reserved space only while the focus is below it', async () => {
-  const pets = Array.from(
-    { length: 20 },
-    (_, index) => ({ name: 'Rex', categoryId: 1, status: index ? 'available' : 'sold' }) as const,
-  );
-  const { store, backend } = open('<pet-list filter></pet-list>', { pets });
-  const frame = cleanUp(Object.assign(document.createElement('iframe'), { height: '300' }));
-  document.body.append(frame);
-  const page = frame.contentWindow;
-  if (!page) throw new Error('The frame has no window.');
-  // A page in the background paints no frames.
-  page.requestAnimationFrame = (run) => setTimeout(run);
-  const field = page.document.createElement('input');
-  page.document.body.append(store, field);
-  const list = the('pet-list', store);
-  await next(list, 'pet-load');
-  const height = list.offsetHeight;
-  backend.latency = 300;
-  choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
-  field.focus({ preventScroll: true });
-  await next(list, 'pet-load');
-  await list.settled;
-  for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => page.requestAnimationFrame(resolve));
-  expect(list.offsetHeight).to.be.above(height - 50);
-  field.blur();
-  await until(() => list.offsetHeight < height / 2);
 });

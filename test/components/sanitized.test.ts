@@ -45,17 +45,7 @@ const plain =
   rows rowspan sandbox scope selected shadowrootmode shape size sizes slot span spellcheck src srcdoc srclang srcset start
   step style tabindex target title translate type usemap value width wrap xlink:href xml:lang xmlns`
     .split(/\s+/)
-    .concat(...documented.values(), [
-      'baseurl',
-      'base-url',
-      'apikey',
-      'api-key',
-      'api_key',
-      'data-apikey',
-      'debug',
-      'client',
-      'pets',
-    ]);
+    .concat(...documented.values(), 'baseurl base-url apikey api-key api_key data-apikey debug client pets'.split(' '));
 const events = [window, document, HTMLElement.prototype]
   .flatMap((object) => {
     const names = [];

@@ -25,7 +25,6 @@ describe('a visitor who returns to a form with the Back button', () => {
       assert.equal(await page.getByLabel('Name').inputValue(), 'Rex');
       assert.equal(await page.getByLabel('Status').inputValue(), 'sold');
       assert.equal(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])), '[{},{}]');
-      await page.close();
     });
   }
 });

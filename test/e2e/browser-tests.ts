@@ -1,4 +1,4 @@
-import { after, before } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { startBrowser } from '../support/chromium.js';
 import { serveDemo } from './demo-site.js';
@@ -35,8 +35,29 @@ function browserTests<Site extends { close(): unknown }>(serve: () => Promise<Si
   };
 }
 
-/** A browser and a website with the built files, for the current suite; see `serveEmbed`. */
-export const embedTests = (...options: Parameters<typeof serveEmbed>) => browserTests(() => serveEmbed(...options));
+/** Closes the pages of a browser after each test of the current suite, and whatever they still request. */
+export function closePages(opened: { readonly browser: Browser }): void {
+  afterEach(async () => {
+    for (const context of opened.browser.contexts()) {
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
+  });
+}
 
-/** A browser and the built site, for the current suite. */
-export const demoTests = () => browserTests(serveDemo);
+/** The same as `embedTests` for a suite with concurrent tests, which close their pages. */
+export const concurrentTests = () => browserTests(serveEmbed);
+
+/** A browser and a website with the built files, for the current suite; see `serveEmbed`. Pages are closed after each test. */
+export function embedTests(...options: Parameters<typeof serveEmbed>) {
+  const tests = browserTests(() => serveEmbed(...options));
+  closePages(tests);
+  return tests;
+}
+
+/** A browser and the built site, for the current suite. Pages are closed after each test. */
+export function demoTests() {
+  const tests = browserTests(serveDemo);
+  closePages(tests);
+  return tests;
+}

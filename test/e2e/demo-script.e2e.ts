@@ -45,7 +45,8 @@ describe('a folder with only a page and the demo script', () => {
   };
 
   for (const [kind, address] of Object.entries(addresses)) {
-    for (const [title, markup] of Object.entries(snippets)) {
+    // From disk, the script does the same with any of them.
+    for (const [title, markup] of Object.entries(snippets).slice(0, kind === 'file' ? 1 : undefined)) {
       it(`shows pets and adds one from ${kind}: ${title}`, async () => {
         await writeFile(
           join(folder, 'index.html'),
@@ -70,7 +71,6 @@ describe('a folder with only a page and the demo script', () => {
         );
         assert.equal(lines.filter((line) => /demo script.*sample pets.*petstore-elements\.js/.test(line)).length, 1);
         assert.doesNotMatch(lines.join(), /Error|baseUrl/);
-        await page.close();
       });
     }
   }

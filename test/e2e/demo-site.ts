@@ -63,11 +63,14 @@ export async function serveDemo() {
   };
 }
 
-/** An empty page, and every uncaught error in it. */
-export async function newPage(browser: Pick<Browser, 'newPage'>) {
+/** An empty page, and every uncaught error in it; on request, also every warning and error in its console. */
+export async function newPage(browser: Pick<Browser, 'newPage'>, { logs = false } = {}) {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (logs && /^(warning|error)$/.test(message.type())) problems.push(message.text());
+  });
   return { page, problems };
 }
 

@@ -57,7 +57,6 @@ describe('the first snippet of the start guide', () => {
       const { page } = await open(markup);
       await showsPets(widgets(page).list, 20);
       assert.equal(tests.site.backend.requests.length - before, expected, markup);
-      await page.close();
     }
   });
 
@@ -74,7 +73,6 @@ describe('the first snippet of the start guide', () => {
     await detail.getByRole('heading', { name: 'Embedded', exact: true }).waitFor();
     assert.deepEqual(problems, []);
     assert.doesNotMatch(await page.content(), /proxy-key/);
-    await page.close();
   });
 
   it('adds one global to the page, also when the page loads the script twice', async () => {
@@ -91,7 +89,6 @@ describe('the first snippet of the start guide', () => {
     await page.addScriptTag({ url: '/petstore-elements.js' });
     assert.ok(await first.evaluate((copy) => copy === Reflect.get(globalThis, 'PetStoreElements')));
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   for (const [name, markup] of htmlSnippets) {
@@ -107,7 +104,6 @@ describe('the first snippet of the start guide', () => {
       });
       assert.deepEqual(problems, []);
       for (const phase of phases) assert.match(phase, /^pet-(list ready|form pristine|detail idle)$/);
-      await page.close();
     });
   }
 
@@ -128,7 +124,6 @@ describe('the first snippet of the start guide', () => {
       });
     });
     assert.deepEqual(heights, [0, 0, 0]);
-    await page.close();
   });
 
   it('connects a list, a detail and buttons with markup alone, also across pages', async () => {
@@ -146,7 +141,6 @@ describe('the first snippet of the start guide', () => {
     await page.evaluate(() => history.pushState(null, '', '?id=3'));
     await detail.getByRole('heading', { name, exact: true }).waitFor();
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   it('shows pets with the snippet for bundlers', async () => {
@@ -169,13 +163,11 @@ describe('the first snippet of the start guide', () => {
     await showsPets(widgets(page).list, 20);
     await widgets(page).list.getByRole('columnheader', { name: 'Kategorie' }).waitFor();
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   it('starts on a page whose element ids equal the global names of the script and its libraries', async () => {
     const { page, problems } = await open(books.map((id) => `<a id="${id}"></a>`).join('') + snippet);
     await showsPets(widgets(page).list, 20);
     assert.deepEqual(problems, []);
-    await page.close();
   });
 });

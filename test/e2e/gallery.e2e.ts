@@ -13,7 +13,7 @@ describe('the page of every state', () => {
     return { page, problems };
   };
 
-  it('shows every state under its name, light and dark, and fits on a phone', async () => {
+  it('shows every state under its name, light and dark, fits on a phone, and uses the chosen language and theme', async () => {
     const { page, problems } = await open();
     await page.setViewportSize({ width: 320, height: 800 });
     const regions = page.locator('#states').getByRole('region');
@@ -27,10 +27,25 @@ describe('the page of every state', () => {
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement?.localName]), [0, 'body']);
     assert.deepEqual(problems, []);
-    await page.close();
+
+    await page.locator('#language').selectOption('Deutsch');
+    const form = page.getByRole('region', { name: 'a form', exact: true });
+    const [light, dark] = [form.locator('.light'), form.locator('.dark')];
+    await light.getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
+    const look = (pane: typeof light) =>
+      pane
+        .locator('input')
+        .first()
+        .evaluate((field) => [getComputedStyle(field).colorScheme, field.getBoundingClientRect().height]);
+    const [, before] = await look(light);
+    await page.locator('#theme').selectOption('compact');
+    const [scheme, height] = await look(dark);
+    assert.equal(scheme, 'dark');
+    assert.equal((await look(light))[0], 'light');
+    assert.ok(Number(height) < Number(before));
   });
 
-  it('has an address for each state, which brings that state into view', async () => {
+  it('has an address for each state, which brings it into view, and shows its markup and service', async () => {
     const ids = Object.values<State>(states).map(({ id }) => id);
     assert.equal(new Set(ids).size, ids.length);
     const { page } = await open('#uncertain');
@@ -40,7 +55,10 @@ describe('the page of every state', () => {
     const top = await state.evaluate((section) => section.getBoundingClientRect().top);
     assert.ok(top >= 0 && top < 200, `The state is at ${top}.`);
     for (const id of ids) assert.equal(await page.locator(`#${id} .pane`).count(), 2, id);
-    await page.close();
+    await state.getByText('Markup and service').click();
+    const [markup, service] = await state.locator('pre').allInnerTexts();
+    assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');
+    assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
   });
 
   it('shows lists as tables at 1280 px, marks the visible state in the index, and keeps the links of the index far enough apart', async () => {
@@ -68,36 +86,5 @@ describe('the page of every state', () => {
       const link = document.querySelector('#index [aria-current]')?.getBoundingClientRect();
       return index && link && link.top >= index.top && link.bottom <= index.bottom;
     });
-    await page.close();
-  });
-
-  it('shows the markup of a state and the service behavior that leads to it', async () => {
-    const { page } = await open('#uncertain');
-    const state = page.locator('#uncertain');
-    await state.getByText('Markup and service').click();
-    const [markup, service] = await state.locator('pre').allInnerTexts();
-    assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');
-    assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
-    await page.close();
-  });
-
-  it('uses the chosen language and theme, and draws one pane light and one dark', async () => {
-    const { page } = await open();
-    await page.locator('#language').selectOption('Deutsch');
-    const form = page.getByRole('region', { name: 'a form', exact: true });
-    const [light, dark] = [form.locator('.light'), form.locator('.dark')];
-    await light.getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
-    const look = (pane: typeof light) =>
-      pane
-        .locator('input')
-        .first()
-        .evaluate((field) => [getComputedStyle(field).colorScheme, field.getBoundingClientRect().height]);
-    const [, before] = await look(light);
-    await page.locator('#theme').selectOption('compact');
-    const [scheme, height] = await look(dark);
-    assert.equal(scheme, 'dark');
-    assert.equal((await look(light))[0], 'light');
-    assert.ok(Number(height) < Number(before));
-    await page.close();
   });
 });

@@ -3,10 +3,11 @@ import { describe, it } from 'node:test';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 import { inject } from './inject.js';
-import { mutants, payloads } from './payloads.js';
+import { kinds, mutants, payloads } from './payloads.js';
 
-/** How many texts are generated in addition to the list, and from which seed; `npm run long -- injection` generates more. */
-const { MUTANTS = '60', SEED = '1' } = process.env;
+/** How many texts are generated in addition to the list, and from which seed; `npm run long -- injection` generates more, and tries the whole list. */
+const { MUTANTS, SEED = '1' } = process.env;
+const [listed, count] = MUTANTS ? [payloads, Number(MUTANTS)] : [kinds, 30];
 
 describe('the texts of services, owners and pages', { timeout: 3_600_000 }, () => {
   const tests = embedTests();
@@ -21,17 +22,14 @@ describe('the texts of services, owners and pages', { timeout: 3_600_000 }, () =
     await page.goto(tests.site.page('<title>Shop</title><script src="/petstore-elements.js"></script>'));
     problems.length = 0;
     const results = await inject(page, texts);
-    await page.close();
     return [...results, ...problems];
   }
 
-  it('never run or become markup: a list of 300 attacks and more', async (test) => {
-    assert.ok(payloads.length >= 300);
-    assert.deepEqual(await problemsWith(payloads), []);
-    test.diagnostic(`${payloads.length} attacks in 12 places`);
+  it(`never run or become markup: ${listed.length} attacks`, async () => {
+    assert.deepEqual(await problemsWith(listed), []);
   });
 
-  it(`never run or become markup: ${MUTANTS} generated attacks of seed ${SEED}`, async () => {
-    assert.deepEqual(await problemsWith(mutants(Number(SEED), Number(MUTANTS))), []);
+  it(`never run or become markup: ${count} generated attacks of seed ${SEED}`, async () => {
+    assert.deepEqual(await problemsWith(mutants(Number(SEED), count)), []);
   });
 });

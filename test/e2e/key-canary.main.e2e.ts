@@ -155,7 +155,6 @@ describe('a key that a page gives to <pet-store>', () => {
       keyed.length > 5 &&
         keyed.every(({ origin, text }) => origin === new URL(base).origin && !text.split(' ')[0]?.includes(canary)),
     );
-    await page.close();
   });
 
   it('is found by this search when the page itself keeps it', async () => {
@@ -165,6 +164,5 @@ describe('a key that a page gives to <pet-store>', () => {
       canary,
     );
     assert.match((await finds(page)).found.join(), /\.mine\.deep\.0$/);
-    await page.close();
   });
 });

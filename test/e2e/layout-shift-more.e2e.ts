@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { embedTests } from './browser-tests.js';
+import { concurrentTests } from './browser-tests.js';
 import { embed, holdResponses, rules, shifts } from './embed-page.js';
 import { assertStill, isFull, openAlone, plain } from './layout-shift.js';
 
@@ -15,7 +15,7 @@ const widths = isFull ? [320, 700, 1280, 1600] : [320, 1280];
 
 // The pages mostly wait, so three of them are open at once.
 describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, () => {
-  const tests = embedTests();
+  const tests = concurrentTests();
   const open = (markup: string, pets: number, latency: number, width?: number) =>
     openAlone(tests.browser, markup, pets, latency, width);
   const movesNothing = (markup: string, pets: number, latency: number, width?: number) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { embedTests } from './browser-tests.js';
+import { concurrentTests } from './browser-tests.js';
 import { embed, holdResponses, rules, settle, shifts } from './embed-page.js';
 import { assertStill, isFull, openAlone, plain } from './layout-shift.js';
 
@@ -28,7 +28,7 @@ const arrivals: readonly Arrival[] = isFull
 
 // The pages mostly wait, so three of them are open at once.
 describe('an embed with the documented rules', { concurrency: 3 }, () => {
-  const tests = embedTests();
+  const tests = concurrentTests();
   const open = (markup: string, pets: number, latency: number, width?: number) =>
     openAlone(tests.browser, markup, pets, latency, width);
   const movesNothing = (markup: string, pets: number, latency: number, width?: number) =>

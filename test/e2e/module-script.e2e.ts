@@ -15,11 +15,8 @@ describe('the module for pages', () => {
 
   /** A page under a strict policy with these scripts, the files it loads, and its warnings and uncaught errors. */
   async function open(scripts: string, rewrite = (body: string, _url: string) => body) {
-    const { page, problems } = await newPage(tests.browser);
+    const { page, problems } = await newPage(tests.browser, { logs: true });
     const files: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
-    });
     await page.route('**', async (route) => {
       const response = await route.fetch();
       const url = route.request().url();
@@ -47,7 +44,6 @@ describe('the module for pages', () => {
       ['/petstore-elements.module.js'],
     );
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   for (const [title, scripts] of [
@@ -61,7 +57,6 @@ describe('the module for pages', () => {
       await widgets(page).form.getByRole('button', { name: 'Add pet' }).waitFor();
       assert.deepEqual(await defined(), ['pet-store', 'pet-list', 'pet-form', 'pet-detail']);
       assert.deepEqual(problems, []);
-      await page.close();
     });
   }
 
@@ -84,7 +79,6 @@ describe('the module for pages', () => {
     ]);
     assert.deepEqual(global, exported);
     assert.ok(same);
-    await page.close();
   });
 
   it('does not start after a script of another version, and one warning names both versions', async () => {
@@ -95,6 +89,5 @@ describe('the module for pages', () => {
     assert.equal((await defined()).length, 4);
     assert.equal(problems.length, 1, problems.join('\n'));
     assert.match(problems[0] ?? '', /0\.0\.9.*1\.0\.0 does not start/);
-    await page.close();
   });
 });

@@ -11,10 +11,7 @@ describe('a page whose editor removes unknown tags', () => {
 
   /** A page with this markup and a script in its head, and every uncaught error. */
   async function open(markup: string, attributes = 'async', file = 'petstore-elements.js') {
-    const { page, problems } = await newPage(tests.browser);
-    page.on('console', (message) => {
-      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
-    });
+    const { page, problems } = await newPage(tests.browser, { logs: true });
     await page.goto(
       tests.site.page(`<html lang="en"><head><title>Shop</title><script src="/${file}" ${attributes}></script></head>
         <body>${markup}</body></html>`),
@@ -22,7 +19,7 @@ describe('a page whose editor removes unknown tags', () => {
     return { page, problems };
   }
 
-  for (const attributes of ['', 'async', 'defer']) {
+  for (const attributes of ['', 'async']) {
     it(`gets its widgets from nested <div data-pet>s, attributes and content included: <script ${attributes}>`, async () => {
       const { page, problems } = await open(
         `<div data-pet="pet-store">
@@ -48,7 +45,6 @@ describe('a page whose editor removes unknown tags', () => {
       await page.getByText('Between them').waitFor();
       assert.equal(await page.locator('div[data-pet]').count(), 0);
       assert.deepEqual(problems, []);
-      await page.close();
     });
   }
 
@@ -61,7 +57,6 @@ describe('a page whose editor removes unknown tags', () => {
       document.querySelector('main')?.append(part);
     });
     await showsPets(widgets(page).list, 3);
-    await page.close();
   });
 
   it('takes neither a service, nor a key, nor an address of another site from a <div>, and says so', async () => {
@@ -81,7 +76,6 @@ describe('a page whose editor removes unknown tags', () => {
       'data-pet="pet-list" data-link',
       'data-pet="pet-list" data-apikey',
     ]);
-    await page.close();
   });
 
   /** Ways in which an optimizer loads the script, all of which lose its `data-baseurl`. */
@@ -96,7 +90,7 @@ describe('a page whose editor removes unknown tags', () => {
   };
   for (const [way, script] of Object.entries(ways))
     it(`connects its widgets by <link rel="pet-store"> in its head, whichever way an optimizer loads the script: ${way}`, async () => {
-      const { page, problems } = await newPage(tests.browser);
+      const { page, problems } = await newPage(tests.browser, { logs: true });
       await page.route('**/combined.js', async (route) => {
         const response = await route.fetch({ url: route.request().url().replace('combined', 'petstore-elements') });
         await route.fulfill({ response, body: `var first = 1;${await response.text()};var last = 1;` });
@@ -109,13 +103,11 @@ describe('a page whose editor removes unknown tags', () => {
         await showsPets(widgets(page).list, 4);
       }
       assert.deepEqual(problems, []);
-      await page.close();
     });
 
   it('is not connected by a <link> in its body, which may be the text of somebody else', async () => {
     const { page } = await open(`<link rel="pet-store" href="${base}"><pet-list></pet-list>`);
     await widgets(page).list.getByText('not available').waitFor();
-    await page.close();
   });
 
   it('is connected by its script, not by an image called currentScript', async () => {
@@ -126,7 +118,6 @@ describe('a page whose editor removes unknown tags', () => {
     );
     await showsPets(widgets(page).list, 4);
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   it('is connected by the script that an optimizer gives as document.currentScript', async () => {
@@ -137,7 +128,6 @@ describe('a page whose editor removes unknown tags', () => {
       'type="text/plain"',
     );
     await showsPets(widgets(page).list, 4);
-    await page.close();
   });
 
   it('keeps <div>s, templates and data with other values of data-pet', async () => {
@@ -149,7 +139,6 @@ describe('a page whose editor removes unknown tags', () => {
     await page.locator('pet-list div[data-pet=name]').nth(19).waitFor();
     assert.equal(await page.locator('div[data-pet="pet-mine"], div[data-pet=toString]').count(), 2);
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   it('leaves tags that the list script does not define to the script with all tags', async () => {
@@ -163,7 +152,6 @@ describe('a page whose editor removes unknown tags', () => {
     assert.equal(await form.count(), 0);
     await page.addScriptTag({ url: '/petstore-elements.js' });
     await form.getByRole('button', { name: 'Add pet' }).waitFor();
-    await page.close();
   });
 
   it('connects widgets through data-baseurl when a paragraph has separated them from their store', async () => {
@@ -174,7 +162,6 @@ describe('a page whose editor removes unknown tags', () => {
       assert.equal(await page.locator('pet-store pet-list').count(), 0);
       await showsPets(widgets(page).list, 4);
       assert.deepEqual(problems, []);
-      await page.close();
     }
   });
 
@@ -182,6 +169,5 @@ describe('a page whose editor removes unknown tags', () => {
     const { page, problems } = await open('<pet-list></pet-list>', 'defer data-baseurl="/pet-service"');
     await widgets(page).list.getByText('not available').waitFor();
     assert.match(problems.join('\n'), /option "baseUrl" must be an http\(s\) address that ends in \/v1/);
-    await page.close();
   });
 });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { embedTests } from './browser-tests.js';
+import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
 const script = '<script src="/petstore-elements.js"></script>';
@@ -66,12 +67,7 @@ describe('the elements while the browser still parses the page', () => {
   /** A page that arrives in `pieces`; each piece waits until the previous one is parsed and drawn. */
   async function open(pieces: readonly string[]) {
     slow.give(pieces);
-    const page = await tests.browser.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
-    });
+    const { page, problems } = await newPage(tests.browser, { logs: true });
     tests.site.backend.reset();
     const loaded = page.goto(slow.url);
     await page.waitForURL(slow.url, { waitUntil: 'commit' });
@@ -106,7 +102,6 @@ describe('the elements while the browser still parses the page', () => {
       await showsPets(widgets(page).list, 7);
       assert.equal(tests.site.backend.requests.filter(({ operation }) => operation === 'listPets').length, 1);
       assert.deepEqual(problems, []);
-      await page.close();
     });
   }
 
@@ -118,7 +113,6 @@ describe('the elements while the browser still parses the page', () => {
     ]);
     await showsPets(widgets(page).list, 7);
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   it('draw the pets of a JSON block that arrives in two halves, without a request or a warning', async () => {
@@ -131,7 +125,6 @@ describe('the elements while the browser still parses the page', () => {
     await widgets(page).list.getByRole('cell', { name: '9007199254740993' }).waitFor();
     assert.deepEqual(tests.site.backend.requests, []);
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   it('use a template and the names of categories that come after the definition', async () => {
@@ -146,6 +139,5 @@ describe('the elements while the browser still parses the page', () => {
     const named = await page.locator('pet-list > article i').allInnerTexts();
     assert.ok(named.includes('Dogs') && named.includes('Cats'), named.join());
     assert.deepEqual(problems, []);
-    await page.close();
   });
 });

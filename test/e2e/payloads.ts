@@ -72,40 +72,22 @@ const templates: readonly ((run: string) => string)[] = [
   (run) => `\\u003cscript\\u003e${run}\\u003c/script\\u003e`,
 ];
 
-/** Names that shadow or pollute objects in programs that use a text as a member name or an id. */
-const names = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'valueOf',
-  'hasOwnProperty',
-  'then',
-  'pwned',
-].concat(
-  ['innerHTML', 'outerHTML', 'srcdoc', 'onclick', 'style', 'attributes', 'parentNode', 'children', 'nodeName'],
-  [
-    'name',
-    'id',
-    'status',
-    'category',
-    'select',
-    'outcome',
-    'issues',
-    'problems',
-    '.',
-    '..',
-    '#',
-    '?',
-    '%',
-    '%zz',
-    '\ud800',
-  ],
-);
+/** Names that shadow or pollute objects in programs that use a text as a member name or an id, and parts of addresses. */
+const names =
+  `__proto__ constructor prototype toString valueOf hasOwnProperty then pwned innerHTML outerHTML srcdoc onclick style
+  attributes parentNode children nodeName name id status category select outcome issues problems . .. # ? % %zz \ud800`.split(
+    /\s+/,
+  );
 
 /** Every payload of the list. */
 export const payloads: readonly string[] = [
   ...templates.flatMap((template) => scripts.map((run) => template(run))),
+  ...names,
+];
+
+/** Each kind of attack once. */
+export const kinds: readonly string[] = [
+  ...templates.map((template, index) => template(scripts[index % scripts.length] ?? '')),
   ...names,
 ];
 
@@ -125,27 +107,7 @@ export function mutants(seed: number, count: number): string[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: ArrayLike<Item>, otherwise: Item) =>
     items[Math.floor(random() * items.length)] ?? otherwise;
-  const glue = [
-    '',
-    ' ',
-    '\n',
-    '\0',
-    '"',
-    "'",
-    '`',
-    '<',
-    '>',
-    '</',
-    '-->',
-    '&',
-    ';',
-    '{',
-    '}',
-    '${',
-    '\u2028',
-    '\ufeff',
-    '\ud800',
-  ];
+  const glue = ['', ' ', '\n', '\0', '</', '-->', '${', '\u2028', '\ufeff', '\ud800', ...'"\'`<>&;{}'];
   return Array.from({ length: count }, () =>
     Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
       const text = pick(payloads, '');

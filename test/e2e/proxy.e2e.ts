@@ -147,7 +147,6 @@ describe('a folder with only index.html, and one command', () => {
       const headers = { 'Content-Type': 'application/json' };
       await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
     }, `${site.url}/v1/pets`);
-    await page.close();
     evil.closeAllConnections();
     evil.close();
     assert.equal(posts, 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { embedTests } from './browser-tests.js';
+import { concurrentTests } from './browser-tests.js';
 import { embed, holdResponses, rules, settle, shifts, stock, watchedPage } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
@@ -22,7 +22,7 @@ const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 375, he
 
 // The pages mostly wait, so three of them are open at once.
 describe('the reserved space that a list does not need', { concurrency: 3 }, () => {
-  const tests = embedTests();
+  const tests = concurrentTests();
 
   async function open(pets: number, screen: keyof typeof screens, path = service, head = rules) {
     // A separate site, whose service other tests do not change.

@@ -28,10 +28,7 @@ describe('the guide to the script tag', () => {
   }
 
   async function open(markup: string) {
-    const { page, problems } = await newPage(tests.browser);
-    page.on('console', (message) => {
-      if (message.type() === 'warning' || message.type() === 'error') problems.push(message.text());
-    });
+    const { page, problems } = await newPage(tests.browser, { logs: true });
     tests.site.backend.reset();
     await page.goto(tests.site.page(`<html lang="en"><title>Shop</title>${markup}</html>`));
     return { page, problems };
@@ -44,7 +41,6 @@ describe('the guide to the script tag', () => {
       const { page, problems } = await open(await withHashes(snippet));
       await showsPets(widgets(page).list, snippet.includes('demo') ? 20 : 3);
       assert.deepEqual(problems, []);
-      await page.close();
     });
   });
 
@@ -57,7 +53,6 @@ describe('the guide to the script tag', () => {
       await page.waitForFunction(() => document.readyState === 'complete');
       assert.match(problems.join('\n'), /integrity/);
       assert.equal(await page.evaluate(() => customElements.get('pet-list') === undefined), true);
-      await page.close();
     }
   });
 });

@@ -17,7 +17,6 @@ describe('a guide', () => {
       .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
     assert.equal(wide, 0);
     assert.equal(await page.getByRole('row').filter({ has: cell }).count(), 1);
-    await page.close();
   });
 
   it('lets Tab stop only at code that scrolls, and does not cover code with the button', async () => {
@@ -38,7 +37,6 @@ describe('a guide', () => {
     );
     assert.ok(codes.length > 0);
     for (const { isRight, isCovered } of codes) assert.deepEqual([isRight, isCovered], [true, false]);
-    await page.close();
   });
 
   it('lists its parts next to the text from 1200 px, and fades code that does not fit on a phone', async () => {
@@ -55,7 +53,6 @@ describe('a guide', () => {
       .first()
       .evaluate((code) => getComputedStyle(code).maskImage);
     assert.match(mask, /gradient/);
-    await page.close();
   });
 
   it('lists its parts behind a button when there is no space next to the text, and closes the list after a choice', async () => {
@@ -72,6 +69,5 @@ describe('a guide', () => {
       (covered) => Number(document.querySelector('#nginx')?.getBoundingClientRect().top) >= covered,
       Number(bottom?.y),
     );
-    await page.close();
   });
 });

@@ -38,7 +38,6 @@ describe('the list script and the script with all tags', () => {
     await showsPets(widgets(page).list, 7);
     assert.deepEqual(await defined(page), ['pet-store', 'pet-list']);
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   it('work together: the second defines the missing tags, and the list shows a pet that its form adds', async () => {
@@ -62,7 +61,6 @@ describe('the list script and the script with all tags', () => {
     await form.getByRole('button', { name: 'Add pet' }).click();
     await widgets(page).list.getByRole('rowheader', { name: 'Added' }).waitFor();
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   for (const order of [
@@ -80,7 +78,6 @@ describe('the list script and the script with all tags', () => {
       });
       await page.addScriptTag({ url: order.at(-1) ?? '' });
       assert.deepEqual(problems, []);
-      await page.close();
     });
   }
 
@@ -97,6 +94,5 @@ describe('the list script and the script with all tags', () => {
     assert.deepEqual(await defined(page), ['pet-store', 'pet-list']);
     assert.equal(problems.length, 1);
     assert.match(problems[0] ?? '', /0\.0\.9.*1\.0\.0/);
-    await page.close();
   });
 });

@@ -37,7 +37,6 @@ describe('the journey through the built demo', () => {
     const posts = page.getByRole('list', { name: 'Requests' }).getByText(/^POST /);
     assert.deepEqual(await posts.allInnerTexts(), ['POST /v1/pets → 201']);
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   describe('against the backend over HTTP, from another origin', () => {
@@ -71,7 +70,6 @@ describe('the journey through the built demo', () => {
       assert.equal(backend.snapshot().pets.filter((pet) => pet.name === name).length, 1);
       assert.equal((await page.content()).includes(key), false, 'The key is in the document.');
       assert.deepEqual(problems, []);
-      await page.close();
     });
   });
 
@@ -81,7 +79,6 @@ describe('the journey through the built demo', () => {
     await showsPets(widgets(page).list, 10);
     await page.getByRole('status').getByText('a backend in this page').waitFor();
     assert.deepEqual(problems, []);
-    await page.close();
   });
 
   it('connects to the entered address, shows a wrong key as unavailable, and recovers with the right one', async () => {
@@ -99,7 +96,6 @@ describe('the journey through the built demo', () => {
     await page.getByRole('status').getByText(`Pets from ${other.baseUrl}`).waitFor();
     assert.equal(page.url(), `${address()}?base=${encodeURIComponent(other.baseUrl)}`);
     assert.deepEqual(problems, []);
-    await page.close();
     await other.close();
   });
 
@@ -122,7 +118,6 @@ describe('the journey through the built demo', () => {
     await retry.waitFor({ state: 'detached' });
     await showsPets(list, 3);
     assert.deepEqual(problems, []);
-    await page.close();
     await second.close();
   });
 });

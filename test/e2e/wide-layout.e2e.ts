@@ -42,7 +42,6 @@ describe('the layout for wide pages in the guide', () => {
     assert.ok(detail.top >= 0 && form.bottom <= 800, `detail and form are in view: ${JSON.stringify([detail, form])}`);
     assert.equal(await page.evaluate(() => scrollY), before);
     assert.equal(await page.locator('pet-list [part~=show]').count(), 0);
-    await page.close();
   });
 
   it('puts the detail below the list when the page is narrower than 60rem', async () => {
@@ -50,6 +49,5 @@ describe('the layout for wide pages in the guide', () => {
     const [list, detail, form] = await boxes(page);
     assert.ok(list && detail && form);
     assert.ok(detail.top > list.bottom && form.top > detail.bottom);
-    await page.close();
   });
 });

@@ -90,17 +90,6 @@ describe('the announcements to screen readers', () => {
     ]);
   });
 
-  it('come from one persistent status region', async () => {
-    const { list } = open('<pet-list></pet-list>', { pets: 1 });
-    await list.updateComplete;
-    const region = list.shadowRoot?.querySelectorAll('[role=status]');
-    await next(list, 'pet-load');
-    list.pets = [];
-    await list.updateComplete;
-    expect(region).to.have.lengthOf(1);
-    expect(region?.[0]?.isConnected).to.equal(true);
-  });
-
   it('do not include the first content of a list or a detail', async () => {
     const { list, detail } = open('<pet-list></pet-list><pet-detail petid="1"></pet-detail>', { pets: 1 });
     await Promise.all([list.updateComplete, detail.updateComplete]);

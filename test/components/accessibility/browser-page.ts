@@ -1,6 +1,8 @@
+import { after, before } from 'node:test';
 import { build } from 'esbuild';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { BackendOptions } from '../../../src/backend/index.js';
+import { closePages } from '../../e2e/browser-tests.js';
 import { startBrowser } from '../../support/chromium.js';
 
 /** How a page is to be: what it holds, what is around it, and what its visitor has set in browser and system. */
@@ -33,21 +35,21 @@ globalThis.mount = (markup, options) => {
   };
 };`;
 
-/** A real browser, with real keys and with the preferences that a script in a page cannot set. */
-export async function startPages() {
-  const [browser, code] = await Promise.all([
-    startBrowser(),
-    build({
-      stdin: { contents: script, resolveDir: process.cwd(), loader: 'ts' },
-      bundle: true,
-      write: false,
-      format: 'iife',
-      target: 'es2022',
-    }).then(({ outputFiles }) => outputFiles[0]?.text ?? ''),
-  ]);
+/** A real browser for the current suite, with real keys and with the preferences that a script in a page cannot set. */
+export function browserPages() {
+  let code = '';
+  const opened = {} as { browser: Browser };
+  before(async () => {
+    const stdin = { contents: script, resolveDir: process.cwd(), loader: 'ts' } as const;
+    const built = build({ stdin, bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' });
+    opened.browser = await startBrowser();
+    code = (await built).outputFiles[0]?.text ?? '';
+  });
+  closePages(opened);
+  after(() => opened.browser.close());
   return {
     async open({ markup, options = {}, css = '', html = 'lang="en"', ...context }: Scene): Promise<Page> {
-      const page = await browser.newPage(context);
+      const page = await opened.browser.newPage(context);
       const body = `<!doctype html><html ${html}><title>Shop</title><style>body { font: 16px/1.5 sans-serif } ${css}</style><main></main></html>`;
       await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
       await page.goto('https://shop.test/');
@@ -59,7 +61,6 @@ export async function startPages() {
       await settled(page);
       return page;
     },
-    close: () => browser.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { settled, startPages } from './browser-page.js';
+import { browserPages, settled } from './browser-page.js';
 
 /** Resolves when something is wholly in the visible part of the page. */
 async function inView(locator: Locator): Promise<void> {
@@ -39,12 +39,8 @@ async function addPet(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-describe('scrolling and motion', { concurrency: 2 }, () => {
-  let pages: Awaited<ReturnType<typeof startPages>>;
-  before(async () => {
-    pages = await startPages();
-  });
-  after(() => pages.close());
+describe('scrolling and motion', () => {
+  const pages = browserPages();
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     it(`the result of adding a pet scrolls into view with reduced motion: ${reducedMotion}`, async () => {
@@ -62,7 +58,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
       await inView(created);
       assert.equal(await page.evaluate('scrolledBy'), reducedMotion === 'reduce' ? 'instant' : 'smooth');
       assert.match(await page.evaluate(() => document.activeElement?.localName ?? ''), /pet-form/);
-      await page.close();
     });
   }
 
@@ -79,7 +74,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.locator('pet-form [part=created]').waitFor();
     await drawn(page);
     assert.equal(await reading(page), before);
-    await page.close();
   });
 
   it('the result of a look at the list scrolls into view', async () => {
@@ -91,7 +85,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await addPet(page);
     await page.getByRole('button', { name: 'Look at the list' }).click();
     await inView(page.getByRole('listitem'));
-    await page.close();
   });
 
   const following = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
@@ -114,7 +107,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
       await inView(row);
       assert.equal(await showButton(page).count(), 0);
       assert.equal(await focusedTag(page), 'pet-list', 'the focus stays');
-      await page.close();
     });
   }
 
@@ -144,7 +136,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
       await inView(detailBody(page));
       assert.equal(await focusedTag(page), 'pet-detail');
       await button.waitFor({ state: 'hidden' });
-      await page.close();
     });
   }
 
@@ -153,7 +144,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     const page = await pages.open({ markup, viewport: phone, options: long });
     await selectButton(page, 19).click();
     assert.match(await showButton(page).innerText(), / ↑$/);
-    await page.close();
   });
 
   it('the detail of a pet selected in a page’s own rows scrolls into view', async () => {
@@ -162,7 +152,6 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     const page = await pages.open({ markup, viewport: phone, options: long, css: '[role=listitem] { height: 4rem }' });
     await page.locator('pet-list button').first().click();
     await inView(detailBody(page));
-    await page.close();
   });
 
   it('a selection by the page, also by a click of its script, or one whose detail is in view, scrolls nothing', async () => {
@@ -184,6 +173,5 @@ describe('scrolling and motion', { concurrency: 2 }, () => {
     await page.locator('pet-list [part~=select]').first().click();
     await drawn(page);
     assert.equal(await scrolled(page), 0);
-    await page.close();
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { focused, setFaults, settled, startPages } from './browser-page.js';
+import { browserPages, focused, setFaults, settled } from './browser-page.js';
 
 /** Presses keys one after the other, each once the result of the one before is rendered. */
 async function press(page: Page, ...keys: string[]) {
@@ -24,12 +24,8 @@ const outline = (page: Page) =>
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 
-describe('by keyboard alone', { concurrency: 2 }, () => {
-  let pages: Awaited<ReturnType<typeof startPages>>;
-  before(async () => {
-    pages = await startPages();
-  });
-  after(() => pages.close());
+describe('by keyboard alone', () => {
+  const pages = browserPages();
 
   it('the Tab key reaches every control in the order on screen, with an outline', async () => {
     const page = await pages.open({
@@ -60,7 +56,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
       'button button submit Add pet',
       'body',
     ]);
-    await page.close();
   });
 
   it('a list is filtered, and a pet selected and deselected, without moving the focus', async () => {
@@ -82,7 +77,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await page.getByRole('heading', { name: first.replace('button select ', '') }).waitFor();
     await press(page, 'Space');
     assert.equal(await list.locator('[aria-pressed=true]').count(), 0);
-    await page.close();
   });
 
   /** The number of the row that has the focus, the first one is 1, and whether it is in view. */
@@ -113,7 +107,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
       await page.getByRole('button', { name: 'Show more' }).press('Enter');
       await settled(page);
       assert.deepEqual(await focusedRow(page), [26, true], 'where there is no more to show');
-      await page.close();
     });
   }
 
@@ -132,7 +125,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await page.getByRole('combobox').focus();
     await settled(page);
     assert.equal(await focused(page), 'select control Status');
-    await page.close();
   });
 
   it('a long list is skipped with one key, a short one has nothing to skip', async () => {
@@ -149,7 +141,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await page.locator('pet-list').evaluate((list) => Object.assign(list, { limit: 10 }));
     await settled(page);
     assert.equal(await page.getByRole('button', { name: 'Skip the list' }).count(), 0);
-    await page.close();
   });
 
   it('an error is tried again until it succeeds, and the focus goes to the rows', async () => {
@@ -165,7 +156,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await press(page, 'Space');
     assert.equal(await focused(page), 'div body Pets');
     assert.equal(await page.getByRole('rowheader').count(), 2);
-    await page.close();
   });
 
   it('a form is sent with Enter, corrected at its fields, and sent again when its result is uncertain', async () => {
@@ -188,7 +178,6 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await press(page, 'Tab', 'Tab', 'Enter');
     await page.getByText('Rex was added.').first().waitFor();
     assert.equal(await focused(page), 'input control Name');
-    await page.close();
   });
 
   it('the focus stays in the list when the page changes columns, layout or language', async () => {
@@ -203,6 +192,5 @@ describe('by keyboard alone', { concurrency: 2 }, () => {
     await page.locator('pet-list').evaluate((list) => Object.assign(list, { selectable: false }));
     await settled(page);
     assert.equal(await focused(page), 'div body ペット');
-    await page.close();
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { settled, startPages, style } from './browser-page.js';
+import { browserPages, settled, style } from './browser-page.js';
 
 /** Where each animation of the elements starts, as they are begun. */
 const recordMotion = (page: Page) =>
@@ -18,12 +18,8 @@ const recordMotion = (page: Page) =>
   });
 const motions = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'motions') as string[]);
 
-describe('the motion of elements', { concurrency: 2 }, () => {
-  let pages: Awaited<ReturnType<typeof startPages>>;
-  before(async () => {
-    pages = await startPages();
-  });
-  after(() => pages.close());
+describe('the motion of elements', () => {
+  const pages = browserPages();
 
   for (const [motion, animation] of [
     ['no-preference', 'breathe'],
@@ -46,7 +42,6 @@ describe('the motion of elements', { concurrency: 2 }, () => {
       const skeleton = page.locator('.skeleton').first();
       await skeleton.waitFor();
       assert.equal(await style(skeleton, 'animation-name'), animation);
-      await page.close();
     });
   }
 
@@ -72,7 +67,6 @@ describe('the motion of elements', { concurrency: 2 }, () => {
       const rows = ['8px', `${-height}px`, `${-height}px`].map((from) => `tr row translateY(${from}) in 180 ms`);
       const expected = ['div created translateY(8px) in 180 ms', ...rows].sort();
       assert.deepEqual((await motions(page)).sort(), reducedMotion === 'reduce' ? [] : expected);
-      await page.close();
     });
   }
 });

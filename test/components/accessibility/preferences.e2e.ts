@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { focused, type Scene, settled, startPages, style } from './browser-page.js';
+import { browserPages, focused, type Scene, settled, style } from './browser-page.js';
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 const list = '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectable></pet-list>';
@@ -42,12 +42,8 @@ const surroundings: Record<string, Partial<Scene>> = {
   'forced colours': { forcedColors: 'active', colorScheme: 'dark' },
 };
 
-describe('the settings of a visitor', { concurrency: 2 }, () => {
-  let pages: Awaited<ReturnType<typeof startPages>>;
-  before(async () => {
-    pages = await startPages();
-  });
-  after(() => pages.close());
+describe('the settings of a visitor', () => {
+  const pages = browserPages();
 
   for (const [where, scene] of Object.entries(surroundings)) {
     it(`the focus is visible on every control, 2 px wide with a contrast of 3:1 or more, with ${where}`, async () => {
@@ -74,7 +70,6 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
       }
       assert.equal(stops, 14);
       assert.deepEqual(faint, []);
-      await page.close();
     });
   }
 
@@ -91,7 +86,6 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
       const isMain = await control.evaluate((one) => one.matches('.primary'));
       assert.equal(await style(control, 'border-top-width'), isMain ? '2px' : '1px');
     }
-    await page.close();
   });
 
   it('forced colors: skeletons and the box around the note that there are no pets have an edge', async () => {
@@ -106,19 +100,6 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
       );
     });
     assert.equal(await edge(page.locator('.skeleton').first()), '1px solid rgb(0, 0, 0)');
-    await page.close();
-  });
-
-  it('print: a status has no mark, and an empty form has no arrow', async () => {
-    const page = await pages.open({ markup: all, options, css: ':root { color-scheme: dark }' });
-    await page.emulateMedia({ media: 'print' });
-    assert.equal(await style(page.locator('.status').first(), 'padding-inline-start'), '0px');
-    const select = page.locator('pet-form').getByRole('combobox');
-    assert.deepEqual(
-      [await style(select, 'border-top-style'), await style(select, 'background-image')],
-      ['solid', 'none'],
-    );
-    await page.close();
   });
 
   it('print: rows, their count, the chosen status and what is typed are shown whole, buttons are not', async () => {
@@ -136,7 +117,6 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     assert.equal(await first.getByRole('rowheader').count(), 2);
     assert.equal(await style(first.getByRole('row').nth(1), 'break-inside'), 'avoid');
     assert.equal(await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).inputValue(), 'Max');
-    await page.close();
   });
 
   for (const [page, system, expected] of [
@@ -169,7 +149,6 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     // Also where the direction of what is typed is another.
     for (const input of await page.locator('pet-form input').all())
       assert.equal(await style(input, 'text-align'), 'right');
-    await page.close();
   });
 
   it('a page’s rules for all elements change no names, layout or sizes', async () => {
@@ -182,6 +161,5 @@ describe('the settings of a visitor', { concurrency: 2 }, () => {
     assert.equal(await style(page.locator('#l').getByRole('rowheader').first(), 'text-align'), 'left');
     assert.equal(await page.locator('#l [part=summary]').innerText(), 'Showing the first 2; there may be more');
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 640));
-    await page.close();
   });
 });

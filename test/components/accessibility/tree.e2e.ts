@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { settled, startPages } from './browser-page.js';
+import { browserPages, settled } from './browser-page.js';
 
 const silent = new Set(['none', 'generic', 'InlineTextBox', 'LabelText', 'MenuListPopup', 'option', 'strong']);
 const properties = ['level', 'required', 'invalid', 'pressed', 'busy', 'live'];
@@ -37,12 +37,8 @@ async function tree(page: Page): Promise<string[]> {
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 
-describe('the accessibility tree of the browser', { concurrency: 2 }, () => {
-  let pages: Awaited<ReturnType<typeof startPages>>;
-  before(async () => {
-    pages = await startPages();
-  });
-  after(() => pages.close());
+describe('the accessibility tree of the browser', () => {
+  const pages = browserPages();
 
   for (const width of [320, 1280]) {
     it(`has a table with its headers, also where it looks like cards: at ${width} px`, async () => {
@@ -78,7 +74,6 @@ describe('the accessibility tree of the browser', { concurrency: 2 }, () => {
         '  StaticText "Showing 1 pet"',
         '  status live=polite',
       ]);
-      await page.close();
     });
   }
 
@@ -111,7 +106,6 @@ describe('the accessibility tree of the browser', { concurrency: 2 }, () => {
       '  StaticText "Showing 1 pet"',
       '  status live=polite',
     ]);
-    await page.close();
   });
 
   it('has a form with its mistakes at the fields', async () => {
@@ -135,7 +129,6 @@ describe('the accessibility tree of the browser', { concurrency: 2 }, () => {
       '    button "Add pet"',
       '  status live=polite',
     ]);
-    await page.close();
   });
 
   it('has a pet as terms and their values', async () => {
@@ -156,6 +149,5 @@ describe('the accessibility tree of the browser', { concurrency: 2 }, () => {
       '        StaticText "1"',
       '  status live=polite',
     ]);
-    await page.close();
   });
 });

@@ -58,15 +58,6 @@ describe('<pet-detail>', () => {
     expect(statusText(detail)).to.contain('There is no pet');
   });
 
-  it('treats a 404 that is not from the service as an error', async () => {
-    const faults = [{ kind: 'response', status: 404, body: 'html', operation: 'getPet' }] as const;
-    const { detail } = show('<pet-detail petid="9"></pet-detail>', { pets: many(3), faults });
-    expect((await next(detail, 'pet-error')).error).to.have.property('status', 404);
-    await detail.settled;
-    expect(detail.phase).to.equal('error');
-    expect(textOf(detail)).not.to.contain('There is no pet');
-  });
-
   it('never requests the pet itself from 5 December 2030 on, and finds it in the lists', async () => {
     stopClock(afterRemoval);
     const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
@@ -104,16 +95,6 @@ describe('<pet-detail>', () => {
     await nextTask();
     expect(textOf(detail)).to.contain('9007199254740993').and.contain('9223372036854775807').and.contain('Not stated');
     expect(backend.requests).to.deep.equal([]);
-  });
-
-  it('announces another pet in the update that renders it, not in one more', async () => {
-    const { detail } = show('<pet-detail></pet-detail>');
-    detail.pet = { id: '1', name: 'Ada', categoryId: '1' };
-    await detail.settled;
-    expect(statusText(detail)).to.equal('');
-    detail.pet = { id: '2', name: 'Bo', categoryId: '1' };
-    expect(await detail.updateComplete).to.equal(true);
-    expect(statusText(detail)).to.equal('Pet: Bo');
   });
 
   it('says that an id is invalid, without a request', async () => {

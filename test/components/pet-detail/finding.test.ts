@@ -46,7 +46,7 @@ describe('finding a pet', () => {
       pets: many(150),
       now: () => removal,
     });
-    await next(detail, 'pet-missing');
+    expect((await next(detail, 'pet-missing')).reason).to.equal('not-listed');
     expect(backend.requests.map(({ path }) => path)).to.deep.equal([
       '/v1/pets?limit=100&status=sold',
       '/v1/pets?limit=100',

@@ -15,7 +15,7 @@ import {
   until,
 } from '../page.js';
 import { all, get, textOf } from '../roles.js';
-import { putOnScreen, setVisitorActive } from '../screen.js';
+import { setVisitorActive } from '../screen.js';
 
 function show(markup: string, options: Partial<BackendOptions> = {}) {
   const page = open(markup, options);
@@ -148,41 +148,6 @@ describe('<pet-detail for> and the ids of lists', () => {
       detail.label = 'Your pet';
       await detail.updateComplete;
       expect(scrolled, 'a later update').to.equal(1);
-    } finally {
-      Element.prototype.scrollIntoView = scrollIntoView;
-    }
-  });
-
-  it('offers a button in the row if the row would leave the screen, while the pet is selected', async () => {
-    putOnScreen(false);
-    const { store } = show('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', { pets: 20 });
-    const list = the('pet-list', store);
-    list.style.setProperty('--pet-row-height', '50vh');
-    await next(list, 'pet-load');
-    setVisitorActive(true);
-    let scrolled = 0;
-    Element.prototype.scrollIntoView = () => void scrolled++;
-    const showButton = () => all(list, 'button', /^Details/)[0];
-    const press = (row: number) =>
-      all(list, 'button')
-        .filter((button) => button.ariaPressed)
-        [row]?.click();
-    try {
-      press(0);
-      await until(showButton);
-      expect(scrolled).to.equal(0);
-      list.selected = '1';
-      await list.updateComplete;
-      expect(showButton(), 'the same pet').not.to.equal(undefined);
-      showButton()?.click();
-      expect(scrolled).to.equal(1);
-      list.selected = '2';
-      await list.updateComplete;
-      expect(showButton(), 'another pet').to.equal(undefined);
-      press(0);
-      await until(showButton);
-      putOnScreen(true);
-      await until(() => !showButton());
     } finally {
       Element.prototype.scrollIntoView = scrollIntoView;
     }

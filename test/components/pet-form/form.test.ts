@@ -32,14 +32,6 @@ describe('<pet-form>', () => {
     expect(backend.snapshot().pets[0]).not.to.have.property('status');
   });
 
-  it('keeps the draft after success if `keep` is set', async () => {
-    const { form, submit } = await filled({}, '<pet-form keep></pet-form>');
-    submit();
-    await next(form, 'pet-create');
-    await form.settled;
-    expect(typed(form)).to.deep.equal(['Rex', '3']);
-  });
-
   it('keeps what the visitor types while a pet is being added', async () => {
     const { form, submit, backend } = await filled({ latency: 200 });
     const created = next(form, 'pet-create');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { focused, setFaults, settled, startPages } from '../accessibility/browser-page.js';
+import { browserPages, focused, setFaults, settled } from '../accessibility/browser-page.js';
 
 /** What became of the form: how many POSTs the service got, and the form's phase. */
 const outcome = (page: Page) =>
@@ -11,12 +11,8 @@ const outcome = (page: Page) =>
     return { posts: requests.filter(({ operation }) => operation === 'createPet').length, phase: form.phase };
   });
 
-describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
-  let pages: Awaited<ReturnType<typeof startPages>>;
-  before(async () => {
-    pages = await startPages();
-  });
-  after(() => pages.close());
+describe('a form, with real keys and a real mouse', () => {
+  const pages = browserPages();
 
   async function filled(markup: string) {
     const page = await pages.open({ markup });
@@ -31,7 +27,6 @@ describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
       await page.getByRole('button', { name: 'Add pet' }).dblclick({ delay: 20 });
       await settled(page);
       assert.deepEqual(await outcome(page), { posts: 1, phase: 'created' });
-      await page.close();
     });
 
     it(`sends one pet for a held Enter (${markup})`, async () => {
@@ -43,7 +38,6 @@ describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
       await page.keyboard.up('Enter');
       await settled(page);
       assert.deepEqual(await outcome(page), { posts: 1, phase: 'created' });
-      await page.close();
     });
   }
 
@@ -63,7 +57,6 @@ describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
     }
     await page.keyboard.up('Enter');
     assert.deepEqual(await outcome(page), { posts: 3, phase: 'uncertain' });
-    await page.close();
   });
 
   it('keeps the focus on "Send again" from the key press to the response', async () => {
@@ -78,7 +71,6 @@ describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Adding…' }).waitFor();
     assert.equal(await focused(page), 'button button resend Send again (may add it twice)');
-    await page.close();
   });
 
   it('does not block a held Enter in the page’s own fields', async () => {
@@ -89,6 +81,5 @@ describe('a form, with real keys and a real mouse', { concurrency: 2 }, () => {
     await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     assert.equal(await text.inputValue(), '\n\n');
-    await page.close();
   });
 });

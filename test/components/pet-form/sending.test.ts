@@ -45,16 +45,6 @@ describe('sending a <pet-form>', () => {
     expect(pressed, 'only what is held is canceled').to.deep.equal([true, false]);
   });
 
-  it('sends an uncertain pet once more for a double click', async () => {
-    const { form, backend } = await uncertain({ faults: [{ kind: 'lost', operation: 'createPet' }] });
-    const resend = get(form, 'button', /^Send again/);
-    resend.click();
-    await form.settled;
-    clickTwice(resend);
-    await form.settled;
-    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
-  });
-
   it('shows after 5 s that the response takes long, on screen and for CSS', async () => {
     const clock = stopClock();
     const { form, submit } = await filled({ latency: 6000 });
@@ -85,17 +75,6 @@ describe('sending a <pet-form>', () => {
     } finally {
       Element.prototype.scrollIntoView = scrollIntoView;
     }
-  });
-
-  it('keeps the focus on its button from the click to the end', async () => {
-    const { form, backend } = await filled({ latency: 10 });
-    const button = get(form, 'button', 'Add pet');
-    button.focus();
-    button.click();
-    await until(() => backend.requests.length === 1);
-    expect(form.shadowRoot?.activeElement === button).to.equal(true);
-    await form.settled;
-    expect(form.shadowRoot?.activeElement === button).to.equal(true);
   });
 
   it('announces a failure and does not move the focus of a visitor who keeps typing', async () => {

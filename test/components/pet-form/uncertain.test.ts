@@ -31,37 +31,6 @@ describe('a pet that may have been added', () => {
     expect(backend.snapshot().pets).to.have.lengthOf(2);
   });
 
-  it('has "Look at the list" as its main button, a plain "Send again", and the result of the look above both', async () => {
-    const { form } = await uncertain();
-    const add = get(form, 'button', 'Add pet');
-    for (const change of add.getAnimations()) change.finish();
-    const [main, other] = [look(form), add].map((button) => getComputedStyle(button).backgroundColor);
-    expect(main).not.to.equal(other);
-    expect(getComputedStyle(resend(form)).borderTopStyle).to.equal('none');
-    const before = textOf(panel(form));
-    expect(before).to.contain('Look at the list before you send it again.');
-    look(form).click();
-    await form.settled;
-    const found = form.shadowRoot?.querySelector('[part=error] li');
-    if (!found) throw new Error('Nothing was found.');
-    for (const button of [look(form), resend(form)])
-      expect(found.getBoundingClientRect().bottom).to.be.at.most(button.getBoundingClientRect().top);
-    expect(textOf(panel(form))).not.to.contain('before you send it again');
-  });
-
-  it('keeps its text during the look, and its button shows progress', async () => {
-    const { form } = await uncertain({
-      faults: [...lostOnce, { kind: 'hang', operation: 'listPets', call: 1 }],
-    });
-    const before = panel(form).getBoundingClientRect().height;
-    expect(look(form).ariaDisabled).to.equal('false');
-    look(form).click();
-    await form.updateComplete;
-    expect(look(form).ariaDisabled).to.equal('true');
-    expect(textOf(panel(form))).to.contain('Look at the list before you send it again.');
-    expect(panel(form).getBoundingClientRect().height).to.equal(before);
-  });
-
   const detours: Record<string, (form: PetFormElement) => unknown> = {
     'typed away and back': (form) => [enter(form, 'Rexx'), enter(form, 'Rex')],
     'reported again unchanged': (form) => get(form, 'textbox', 'Name').dispatchEvent(new Event('change')),
@@ -224,14 +193,6 @@ describe('a pet that may have been added', () => {
     retry();
     await form.settled;
     expect(panel(form).textContent).to.contain('Listed with this name and category: 1');
-  });
-
-  it('stays rendered when the page shows the error of a look itself', async () => {
-    const { form } = await uncertain({ faults: [...lostOnce, { kind: 'lost', operation: 'listPets' }] });
-    form.addEventListener('pet-error', (event) => event.preventDefault());
-    look(form).click();
-    await form.settled;
-    expect(panel(form).textContent).to.contain('We could not confirm').and.not.contain('could not be reached');
   });
 
   it('is reported to the page whenever a visitor tries to send it again', async () => {

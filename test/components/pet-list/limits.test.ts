@@ -144,29 +144,4 @@ describe('<pet-list> and its limit', () => {
     expect(control.value).to.equal('');
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
-
-  it('keeps the visible part of its height if a choice brings fewer pets', async () => {
-    const name = 'A name of many words that takes several lines '.repeat(4);
-    const { backend, list } = await loaded(
-      '<div style="inline-size: 320px"><pet-list filter limit="5"></pet-list></div>',
-      {
-        pets: Array.from({ length: 5 }, (_, index) => ({ name, categoryId: 1, status: index ? 'available' : 'sold' })),
-      },
-    );
-    const before = list.offsetHeight;
-    backend.latency = 400;
-    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
-    await next(list, 'pet-load');
-    await list.updateComplete;
-    expect(all(list, 'row')).to.have.lengthOf(1);
-    const visible = windowOf(body).innerHeight - list.getBoundingClientRect().top;
-    expect(list.offsetHeight).to.be.at.least(Math.min(before, visible));
-    backend.latency = 0;
-    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), '');
-    await next(list, 'pet-load');
-    choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
-    await next(list, 'pet-load');
-    await list.updateComplete;
-    expect(list.offsetHeight).to.be.below(before / 2);
-  });
 });

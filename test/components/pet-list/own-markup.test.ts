@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { nextTask } from '../clock.js';
-import { bella, body, cleanUp, connect, focused, loaded, next, open, the, until, write } from '../page.js';
+import { bella, body, cleanUp, connect, focused, loaded, next, open, rex, the, until, write } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const template =
@@ -80,11 +80,31 @@ describe('the page’s own rows', () => {
       '<pet-list selectable><template data-pet="row"><div><button data-pet="name"></button></div></template></pet-list>',
       { pets: [{ name: 'Rex', categoryId: 1 }] },
     );
-    list.querySelector('button')?.click();
+    const button = list.querySelector('button');
+    expect(button?.getAttribute('aria-pressed')).to.equal('false');
+    button?.click();
     await list.updateComplete;
     expect(list.selected).to.equal('1');
+    expect(button?.getAttribute('aria-pressed')).to.equal('true');
     expect(list.querySelector('[aria-current=true]')?.textContent).to.equal('Rex');
+    get(list, 'list', 'Pets – Any status');
   });
+
+  for (const [tag, row] of Object.entries({
+    a: '<a data-pet="name" data-pet-href="/animals/{id}"></a>',
+    button: '<button data-pet="name"></button>',
+  })) {
+    it(`keep the role of <${tag}> when it is a whole row`, async () => {
+      const { list } = await loaded(`<pet-list selectable><template data-pet="row">${row}</template></pet-list>`, {
+        pets: [rex],
+      });
+      await list.settled;
+      const control = list.querySelector(tag);
+      expect(control?.hasAttribute('role')).to.equal(false);
+      expect(control?.parentElement?.role).to.equal('listitem');
+      expect(control?.textContent).to.equal('Rex');
+    });
+  }
 });
 
 describe('the page’s own rows in a page that is copied or changed by a script', () => {
@@ -149,6 +169,12 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     );
     expect(store.querySelector('b')?.textContent).to.equal('');
     expect(store.querySelector('a')?.getAttribute('href')).to.equal('/a/');
+  });
+
+  it('are selected by the mouse only where the keyboard can', async () => {
+    const { list } = await loaded(`<pet-list selectable>${template}</pet-list>`, { pets });
+    list.querySelector('b')?.click();
+    expect(list.selected).to.equal(undefined);
   });
 
   it('are selected only by their first button, and only in a selectable list', async () => {

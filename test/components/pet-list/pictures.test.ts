@@ -125,14 +125,4 @@ describe('<pet-list> with pictures', () => {
     await load(shown);
     expect(heightOf(shown)).to.equal(heightOf(places(list)[0] ?? shown));
   });
-
-  it('follows a change of the pattern', async () => {
-    const list = await cards('/a/{id}');
-    list.setAttribute('picture', '/b/{id}');
-    await list.updateComplete;
-    expect(first(list).getAttribute('src')).to.equal('/b/1');
-    list.removeAttribute('picture');
-    await list.updateComplete;
-    expect(pictures(list)).to.have.lengthOf(0);
-  });
 });

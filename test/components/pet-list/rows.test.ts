@@ -20,24 +20,6 @@ describe('<pet-list> rows', () => {
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
   });
 
-  it('have a cell for each column beside the button that selects them', async () => {
-    const { list } = await loaded('<pet-list selectable link="/animals/{id}"></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
-    });
-    const cells = [...(get(list, 'link', 'Rex').closest('tr')?.cells ?? [])];
-    expect(cells.map(textOf)).to.deep.equal(['', 'Rex', 'Sold', '3', '1']);
-  });
-
-  it('have a mark beside the selected one, in a cell, because WebKit does not position rows', async () => {
-    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: 2 });
-    list.selected = list.pets[1]?.id;
-    await list.updateComplete;
-    const cells = all(list, 'rowheader');
-    expect(cells.map((cell) => getComputedStyle(cell).position)).to.deep.equal(['static', 'relative']);
-    const bars = cells.map((cell) => getComputedStyle(cell, '::after').borderInlineStartStyle);
-    expect(bars).to.deep.equal(['none', 'solid']);
-  });
-
   it('are a list of cards with layout="cards"', async () => {
     const { list } = await loaded('<pet-list layout="cards" selectable></pet-list>', { pets: [rex] });
     expect(get(list, 'list', 'Pets – Any status')).to.be.instanceOf(HTMLUListElement);
@@ -248,16 +230,6 @@ describe('<pet-list> rows', () => {
     }
   });
 
-  it('are rendered again after an empty list', async () => {
-    const { list } = open('<pet-list></pet-list>');
-    const pets = [{ id: '1', name: 'A', categoryId: '1' }] as const;
-    for (const shown of [[...pets], [], [...pets]]) {
-      list.pets = shown;
-      await list.updateComplete;
-      expect(all(list, 'rowheader').map(textOf)).to.deep.equal(shown.map(({ name }) => name));
-    }
-  });
-
   it('show the new name, status and link of a pet with the same id', async () => {
     const { list } = open('<pet-list columns="name status" link="/animals/{slug}"></pet-list>');
     const pet = { id: '1', name: 'Rex', categoryId: '1', status: 'available', slug: 'rex' };
@@ -311,20 +283,6 @@ describe('<pet-list> rows', () => {
     putOnScreen(false);
     putOnScreen(true);
     await next(store, 'pet-load');
-  });
-
-  it('are requested once by a moved lazy list, when it is near the viewport', async () => {
-    putOnScreen(false);
-    const { store, backend, list } = open('<pet-list loading="lazy"></pet-list><div></div>', { pets: 1 });
-    await until(() => list.client);
-    for (let turn = 0; turn < 20; turn++) await nextTask();
-    store.querySelector('div')?.append(list);
-    for (let turn = 0; turn < 20; turn++) await nextTask();
-    expect(backend.requests).to.deep.equal([]);
-    putOnScreen(true);
-    await until(() => list.phase === 'ready');
-    await list.settled;
-    expect(backend.requests).to.have.lengthOf(1);
   });
 
   it('are requested when the page refreshes a lazy list, and when its query changes after it was seen', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { embedTests } from '../../e2e/browser-tests.js';
 import { actForgotten, embed, openPage, rules, settle, shifts, stock } from '../../e2e/embed-page.js';
-import { type Scene, settled, startPages } from '../accessibility/browser-page.js';
+import { browserPages, type Scene, settled } from '../accessibility/browser-page.js';
 
 const pets = [
   { name: 'Rex', categoryId: 3 },
@@ -24,12 +24,8 @@ const box = async (locator: Locator) => {
   return found;
 };
 
-describe('the look', { concurrency: 3 }, () => {
-  let pages: Awaited<ReturnType<typeof startPages>>;
-  before(async () => {
-    pages = await startPages();
-  });
-  after(() => pages.close());
+describe('the look', () => {
+  const pages = browserPages();
   const open = (markup: string, scene: Partial<Scene> = {}) =>
     pages.open({ markup, options: { pets }, viewport: { width: 900, height: 900 }, ...scene });
 
@@ -46,7 +42,6 @@ describe('the look', { concurrency: 3 }, () => {
         const hovered = await style(rows.nth(1), 'background-color');
         const atRest = await style(rows.nth(2), 'background-color');
         assert.equal(new Set([selected, hovered, atRest]).size, 3, `${selected} ${hovered} ${atRest}`);
-        await page.close();
       });
     }
   }
@@ -73,7 +68,6 @@ describe('the look', { concurrency: 3 }, () => {
         });
       });
       assert.equal(new Set(edges).size, 1, edges.join());
-      await page.close();
     });
   }
 
@@ -82,7 +76,6 @@ describe('the look', { concurrency: 3 }, () => {
     const page = await open('<pet-list></pet-list>', { css });
     const [one, two] = await Promise.all([0, 1].map((index) => box(page.locator('[part~=status]').nth(index))));
     assert.equal(one?.height, two?.height);
-    await page.close();
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -98,7 +91,6 @@ describe('the look', { concurrency: 3 }, () => {
       const shapes = await Promise.all(marks);
       assert.equal(new Set(shapes).size, 4);
       for (const shape of shapes) assert.ok(shape.includes('#'), shape);
-      await page.close();
     });
   }
 
@@ -117,7 +109,6 @@ describe('the look', { concurrency: 3 }, () => {
       const around = [picture.x - card.x, picture.y - card.y, card.x + card.width - picture.x - picture.width];
       assert.deepEqual(around, [1, 1, 1]);
       assert.ok(Math.abs(picture.width / picture.height - 4 / 3) < 0.01, `${picture.width} × ${picture.height}`);
-      await page.close();
     });
   }
 
@@ -133,7 +124,6 @@ describe('the look', { concurrency: 3 }, () => {
         await card.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
         assert.equal((await box(card)).y, y);
         assert.equal(String(await look()) !== String(before), attribute !== '');
-        await page.close();
       });
     }
   }
@@ -152,7 +142,6 @@ describe('the look', { concurrency: 3 }, () => {
           .filter(({ height }) => height < 44),
       );
     assert.deepEqual(small, []);
-    await page.close();
   });
 
   it('a visitor who asks for more contrast gets full text color and solid lines', async () => {
@@ -161,7 +150,6 @@ describe('the look', { concurrency: 3 }, () => {
     const color = await style(table, 'color');
     assert.equal(await style(page.locator('thead th').first(), 'color'), color);
     assert.equal(await style(table, 'border-bottom-color'), color);
-    await page.close();
   });
 });
 
@@ -193,6 +181,5 @@ describe('a page in Arabic whose language comes after the script', () => {
     // The count of pets and the texts of the form, which is in view, are replaced by texts of other widths.
     const moved = (await shifts(page)).map((shift) => Number.parseFloat(shift));
     assert.ok(Math.max(0, ...moved) < 0.002, (await shifts(page)).join('\n'));
-    await page.close();
   });
 });

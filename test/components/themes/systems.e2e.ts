@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
-import { startPages } from '../accessibility/browser-page.js';
+import { describe, it } from 'node:test';
+import { browserPages } from '../accessibility/browser-page.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const theme = (name: string) => read(`components/themes/${name}.css`);
@@ -55,11 +55,7 @@ const luminance = (color: readonly number[] = []): number =>
   }, 0.05);
 
 describe('the themes for other systems', () => {
-  let pages: Awaited<ReturnType<typeof startPages>>;
-  before(async () => {
-    pages = await startPages();
-  });
-  after(() => pages.close());
+  const pages = browserPages();
 
   for (const [name, { css, html, button, corner }] of Object.entries(systems)) {
     it(`show a selection with 3:1 in ${name}`, async () => {
@@ -83,7 +79,6 @@ describe('the themes for other systems', () => {
       });
       const [dark = 0, light = 0] = colors.map(luminance).sort((one, other) => one - other);
       assert.ok(light / dark >= 3, `${light / dark}:1`);
-      await page.close();
     });
 
     it(`take the main color and the corners of ${name}, with text of 4.5:1 on the button and an edge of 3:1`, async () => {
@@ -110,7 +105,6 @@ describe('the themes for other systems', () => {
       assert.ok(light / dark >= 4.495, `${light / dark}:1`);
       const [darker = 0, lighter = 0] = [luminance(edge), luminance(behind)].sort((one, other) => one - other);
       assert.ok(lighter / darker >= 3, `edge ${lighter / darker}:1`);
-      await page.close();
     });
   }
 });
