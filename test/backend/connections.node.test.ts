@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
 import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
 import { setClock } from '../support/clock.js';
-import { open, rex } from './open.js';
+import { rex } from './open.js';
 
 const running: RunningBackend[] = [];
 after(() => Promise.all(running.map((server) => server.close())));
@@ -137,19 +137,5 @@ describe('reset()', () => {
       await closed;
       assert.equal((await settled).outcome, 'lost');
     }
-  });
-});
-
-describe('warnings', () => {
-  it('many calls at once with latency raise no warning of a leak, with one signal for all and without', async () => {
-    const warnings: string[] = [];
-    const warned = ({ name }: Error) => warnings.push(name);
-    process.on('warning', warned);
-    const { call } = open({ latency: 20 });
-    const { signal } = new AbortController();
-    await Promise.all(Array.from({ length: 40 }, (_, index) => call('/pets', index % 2 ? { signal } : {})));
-    await new Promise(setImmediate);
-    process.off('warning', warned);
-    assert.deepEqual(warnings, []);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { BackendOptions, BackendSwitches } from '../../src/backend/index.js';
+import type { BackendOptions } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
@@ -161,57 +161,11 @@ describe('an error response of the backend names what is wrong:', () => {
   }
 });
 
-describe('a strict backend still accepts', () => {
-  const strict: BackendSwitches = {
-    limitOutOfRange: 400,
-    limitUnreadable: 400,
-    emptyName: 400,
-    unknownMembers: 400,
-    statusUnknown: 400,
-  };
-  for (const [what, ask, status] of [
-    ['no limit', get('/pets'), 200],
-    ['the least limit', get('/pets?limit=1'), 200],
-    ['the largest limit', get('/pets?limit=100'), 200],
-    ['a pet with a name and no other members', post(rex), 201],
-  ] as const) {
-    it(what, async () => expect((await ask(open({ pets: 3, switches: strict }))).status).to.equal(status));
-  }
-});
-
-describe('a list of the backend', () => {
-  const ids = async (path: string, options: Partial<BackendOptions> = {}) => {
-    const response = await open({ pets: 25, ...options }).get(path);
-    return ((await response.json()) as { id: number }[]).map(({ id }) => id);
-  };
-
-  it('has one pet for a limit below 1, and up to 100 for one above', async () => {
-    expect(await ids('/pets?limit=0')).to.deep.equal([1]);
-    expect(await ids('/pets?limit=101')).to.have.lengthOf(25);
-  });
-
-  it('has 20 pets for a limit with other characters before or after its digits', async () => {
-    expect(await ids('/pets?limit=x5')).to.have.lengthOf(20);
-    expect(await ids('/pets?limit=5x')).to.have.lengthOf(20);
-  });
-
-  it('ends at the limit if the newest pets come first', async () => {
-    expect(await ids('/pets?limit=2', { switches: { order: 'newest' } })).to.deep.equal([25, 24]);
-  });
-});
-
 describe('a response to a missing or wrong key', () => {
   it('asks for a bearer key in WWW-Authenticate', async () => {
     for (const headers of [{}, { Authorization: 'Bearer wrong' }]) {
       const response = await open().get('/pets', headers);
       expect([response.status, response.headers.get('WWW-Authenticate')]).to.deep.equal([401, 'Bearer']);
     }
-  });
-});
-
-describe('a response of the backend without a body', () => {
-  it('has no content type', async () => {
-    const response = await open({ switches: { orders: 204 } }).get('/store/orders');
-    expect(response.headers.get('Content-Type')).to.equal(null);
   });
 });

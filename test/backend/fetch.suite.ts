@@ -73,13 +73,6 @@ describe('the fetch of a backend', () => {
     expect(await urlOf(backend, '/v1/pets?limit=1')).to.equal(`${page ?? 'https://pets.test'}/v1/pets?limit=1`);
   });
 
-  it('takes an address as text, as URL and as Request', async () => {
-    const { backend } = open({ origin: 'https://pets.test' });
-    const address = 'https://a.test/v1/pets';
-    for (const each of [address, new URL(address), new Request(address)])
-      expect(await urlOf(backend, each)).to.equal(address);
-  });
-
   it('responds to a HEAD without a body', async () => {
     for (const path of ['/pets', '/nowhere']) {
       const response = await open({ pets: 2 }).call(path, { method: 'HEAD' });

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import * as fc from 'fast-check';
 import { createBackend } from '../../src/backend/index.js';
-import { serveBackend } from '../../src/backend/node.js';
 import { checked } from '../contract/checked-fetch.js';
-import { after, describe, it } from '../support/suite.js';
+import { describe, it } from '../support/suite.js';
 
 const base = 'https://pets.test/v1';
 const odd = fc.oneof(
@@ -102,96 +100,5 @@ describe('any request at all', () => {
       ),
       { numRuns: 1000 },
     );
-  });
-});
-
-describe('any options at all', () => {
-  const odder = fc.oneof(
-    fc.jsonValue({ maxDepth: 1 }),
-    fc.constantFrom(undefined, Number.NaN, -1, 0, 1, 5, '/v1', [0, 1], [{ name: 'Rex', categoryId: 3 }], () => 5),
-  );
-  const names = [
-    'pets',
-    'seed',
-    'firstId',
-    'basePath',
-    'latency',
-    'orders',
-    'switches',
-    'now',
-    'apiKeys',
-    'pet',
-  ] as const;
-  const options = fc.dictionary(fc.constantFrom(...names), odder, { maxKeys: 3 });
-  const member = fc.constantFrom('kind', 'status', 'body', 'call', 'chance', 'effect', 'headers', 'duration', 'kinds');
-  const fault = fc.dictionary(member, fc.oneof(odder, fc.constantFrom('lost', 'response', 'cut', 'slow', 503)));
-
-  it('are rejected by name, or make a backend that responds', async () => {
-    let accepted = 0;
-    await fc.assert(
-      fc.asyncProperty(options, fault, async (given, wrong) => {
-        try {
-          const backend = createBackend({ apiKeys: ['secret'], ...given } as never);
-          // Taken, and not waited for: it may be days.
-          backend.latency = 0;
-          const { status } = await backend.fetch('https://pets.test/v1/pets', {
-            headers: { Authorization: 'Bearer secret' },
-          });
-          assert.ok([200, 401, 404].includes(status));
-          accepted++;
-          backend.faults = [wrong as never];
-        } catch (error) {
-          assert.match(
-            String(error),
-            /^ConfigurationError: (?:option "[\s\S]+" must be|unknown option "[\s\S]+"; (?:use|did you mean)) /,
-          );
-        }
-      }),
-      { numRuns: 3000 },
-    );
-    assert.ok(accepted > 300, `accepted only ${accepted}`);
-  });
-});
-
-describe('any bytes at all', () => {
-  const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
-  const started = serveBackend(backend);
-  after(async () => (await started).close());
-
-  it('get a response or a closed connection, and the next request gets its response', async () => {
-    const { port, baseUrl } = await started;
-    const line = fc.oneof(
-      fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes)),
-      fc
-        .tuple(fc.constantFrom('GET', 'POST', 'TRACE', 'FOO', 'PRI'), odd, odd)
-        .map(([method, target, header]) =>
-          Buffer.from(
-            `${method} /v1/${target} HTTP/1.1\r\nHost: a\r\n${header}: ${header}\r\nContent-Length: 3\r\n\r\n{}`,
-          ),
-        ),
-    );
-    let responses = 0;
-    await fc.assert(
-      fc.asyncProperty(line, async (bytes) => {
-        const text = await new Promise<string>((resolve) => {
-          const socket = connect(port, '127.0.0.1');
-          let received = '';
-          socket.setEncoding('utf8').on('data', (part: string) => {
-            received += part;
-          });
-          socket.on('error', () => {}).on('close', () => resolve(received));
-          socket.end(bytes);
-        });
-        for (const response of text.split(/(?=HTTP\/1\.1 \d)/).filter((part) => part !== '')) {
-          const json = response.split('\r\n\r\n')[1] ?? '';
-          // What is no request gets the status alone.
-          if (json !== '') assert.equal(response.slice(9, 12), String(JSON.parse(json).status));
-          responses++;
-        }
-      }),
-      { numRuns: 300 },
-    );
-    assert.ok(responses > 200);
-    assert.equal((await fetch(`${baseUrl}/pets/1`, { headers: { Authorization: 'Bearer secret' } })).status, 200);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from '../support/suite.js';
-import { open, rejection, rex } from './open.js';
+import { open, rex } from './open.js';
 
 const list = async ({ get }: Pick<ReturnType<typeof open>, 'get'>, query = '?limit=100') =>
   (await get(`/pets${query}`)).text();
@@ -20,22 +20,6 @@ describe('the state of a backend', () => {
       expect(name).to.be.a('string').and.not.equal('');
       expect(categoryId).to.be.within(1, 5);
     }
-  });
-
-  it('uses 32 names before it repeats one, and then often adds to it', () => {
-    const seeds = Array.from({ length: 10 }, (_, seed) => seed);
-    const names = seeds.map((seed) => {
-      return open({ pets: 33, seed })
-        .backend.pets.all()
-        .map(({ name }) => name);
-    });
-    for (const each of names) {
-      expect(new Set(each.slice(0, 32))).to.have.property('size', 32);
-      for (const name of each.slice(0, 32)) expect(name).to.match(/^[A-Z][a-z]+$/);
-      expect(each[32]?.split(' ')[0]).to.equal(each[0]);
-    }
-    expect(new Set(names.map(([first]) => first)).size).to.be.above(1);
-    expect(names.filter(([first, ...others]) => others.at(-1) !== first)).not.to.deep.equal([]);
   });
 
   it('counts ids from any start', async () => {
@@ -90,35 +74,12 @@ describe('the state of a backend', () => {
     expect(await (await other.post(rex)).text()).to.contain('"id":9007199254740997,');
   });
 
-  it('restores members with the names of Object.prototype', async () => {
-    const names = Object.getOwnPropertyNames(Object.prototype).filter((name) => name !== '__proto__');
-    const members = Object.fromEntries(names.map((name) => [name, 'kept']));
-    const pet = { name: 'Rex', categoryId: 3, ...members, nested: JSON.parse('{"__proto__":1,"constructor":{}}') };
-    const service = open({ switches: { unknownMembers: 'keep' } });
-    const text = await (await service.post(JSON.stringify(pet))).text();
-    expect(JSON.parse(text)).to.deep.equal({ id: 1, ...pet });
-    const other = open();
-    for (const snapshot of [service.backend.snapshot(), JSON.parse(JSON.stringify(service.backend.snapshot()))]) {
-      other.backend.restore(snapshot);
-      expect(await list(other)).to.equal(`[${text}]`);
-    }
-  });
-
   it('does not change with a snapshot when that is edited', async () => {
     const service = open({ pets: 1 });
     const { pets } = service.backend.snapshot();
     expect(() => Object.assign(pets[0] ?? {}, { name: 'Mallory' })).to.throw(TypeError);
     (pets as unknown[]).length = 0;
     expect(JSON.parse(await list(service))).to.have.length(1);
-  });
-
-  it('is its own in every backend', async () => {
-    const one = open({ pets: 2 });
-    const two = open({ pets: 2, apiKeys: ['secret', 'other'] });
-    await one.post(rex);
-    expect(JSON.parse(await list(two))).to.have.length(2);
-    expect((await one.get('/pets', { Authorization: 'Bearer other' })).status).to.equal(401);
-    expect(one.backend.requests).not.to.equal(two.backend.requests);
   });
 
   it('can have any base path', async () => {
@@ -128,14 +89,5 @@ describe('the state of a backend', () => {
     expect((await backend.fetch('https://a.test/v1/pets', { headers })).status).to.equal(404);
     const { backend: atRoot } = open({ basePath: '' });
     expect((await atRoot.fetch('https://a.test/pets', { headers })).status).to.equal(200);
-  });
-
-  it('loses requests in progress on reset, without their effect', async () => {
-    const { backend, post, get } = open({ latency: 600_000 });
-    const lost = rejection(post(rex));
-    backend.reset();
-    expect(await lost).to.be.instanceOf(TypeError);
-    backend.latency = 0;
-    expect(await (await get('/pets')).text()).to.equal('[]');
   });
 });

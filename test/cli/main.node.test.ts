@@ -221,48 +221,6 @@ describe('petstore-elements proxy', () => {
     child.kill('SIGTERM');
     assert.equal((await ended).code, 0);
   });
-
-  it('responds to the pet that is being added when it stops, and then ends without waiting for a connection', async () => {
-    let finish = () => {};
-    const service = createServer((_, response) => {
-      finish = () => response.writeHead(201, { 'content-type': 'application/json' }).end('{"id":1}');
-    }).listen(0, '127.0.0.1');
-    await once(service, 'listening');
-    const { port } = service.address() as AddressInfo;
-    process.env['PETSTORE_API_KEY'] = 'secret';
-    const { child, ended, printed } = start(
-      'proxy',
-      '--base-url',
-      `http://127.0.0.1:${port}/v1`,
-      '--port',
-      '0',
-      '--create',
-      '--no-check',
-    );
-    delete process.env['PETSTORE_API_KEY'];
-    const base = await printed(/Pet store {3}(\S+)/);
-    const asked = once(service, 'request');
-    const response = fetch(`${base}/pets`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{"name":"Rex","categoryId":3}',
-    });
-    await asked;
-    child.kill('SIGTERM');
-    // Nobody is let in any more.
-    while (
-      await fetch(base).then(
-        () => true,
-        () => false,
-      )
-    );
-    finish();
-    const { status, headers } = await response;
-    assert.deepEqual([status, headers.get('Connection')], [201, 'close']);
-    assert.equal((await ended).code, 0);
-    service.closeAllConnections();
-    service.close();
-  });
 });
 
 describe('petstore-elements', () => {
@@ -338,12 +296,5 @@ describe('petstore-elements', () => {
     const [none, unknown] = await Promise.all([start().ended, start('frontend').ended]);
     assert.deepEqual([none.code, unknown.code], [2, 2]);
     assert.match(unknown.err, /There is no command "frontend"/);
-  });
-
-  it('does nothing when it is imported', async () => {
-    const before = process.exitCode;
-    const { main } = await import('../../src/cli/main.js');
-    assert.equal(typeof main, 'function');
-    assert.equal(process.exitCode, before);
   });
 });

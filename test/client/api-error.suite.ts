@@ -73,18 +73,6 @@ describe('an ApiError', () => {
     }
   });
 
-  it('redacts a key of 2 900 characters and the longest one, in a body as long as an error reads', async () => {
-    for (const length of [2900, 8000]) {
-      const key = 'k/+9'.repeat(length / 4);
-      const echo = JSON.stringify({ code: key, message: btoa(key), status: 403, more: [key, 'x'] });
-      for (const body of [echo, key.repeat(1_000_000 / length)]) {
-        const error = await errorOf(json(body, 403), key);
-        expect(error.name).to.equal('ApiError');
-        expect(JSON.stringify(error)).to.contain('[key]').and.to.not.contain('k/+9');
-      }
-    }
-  });
-
   it('keeps the code of a body that nests deeply', async () => {
     const deep = `${'['.repeat(4500)}${']'.repeat(4500)}`;
     const error = await errorOf(json(`{"code":"deep","message":"m","status":400,"more":${deep}}`, 400));
@@ -95,10 +83,6 @@ describe('an ApiError', () => {
   it('redacts a key of 6 characters, and leaves a shorter one', async () => {
     expect((await errorOf(text('at dog123'), 'dog123')).body).to.equal('at [key]');
     expect((await errorOf(text('at dog12'), 'dog12')).body).to.equal('at dog12');
-  });
-
-  it('keeps the lists in a body', async () => {
-    expect((await errorOf(json({ details: [[], ['a']] }, 400))).body).to.deep.equal({ details: [[], ['a']] });
   });
 
   it('has hasErrorBody true only with a code, a message and the status of the response', async () => {
@@ -115,12 +99,6 @@ describe('an ApiError', () => {
     expect(await messageOf(302)).to.equal(
       'listPets: the service responded with 302, a redirect from https://pets.test/v1/pets: respond there, or correct baseUrl',
     );
-  });
-
-  it('of a redirect has the outcome unknown', async () => {
-    const { client } = clientOf(() => text('', 300));
-    const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown) => thrown);
-    expect(error).to.include({ status: 300, outcome: 'unknown' });
   });
 
   it('redacts a new key completely, even if it starts with the old one', async () => {

@@ -96,10 +96,10 @@ describe('a ConnectionError', () => {
       expect(received).to.have.length(2);
     }
     const { client } = clientOf(() => Response.error(), { retry: false });
-    expect(await client.listPets().catch((thrown) => thrown)).to.include({
-      name: 'ConnectionError',
-      reason: undefined,
-    });
+    expect(await client.listPets().catch(({ name, reason }) => [name, reason])).to.deep.equal([
+      'ConnectionError',
+      undefined,
+    ]);
   });
 
   it('has no code that quotes an earlier key of the call', async () => {

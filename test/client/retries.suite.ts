@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { CallOptions, ClientEventMap } from '../../src/index.js';
+import type { ClientEventMap } from '../../src/index.js';
 import { type Clock, setClock } from '../support/clock.js';
 import { afterEach, beforeEach, describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
@@ -137,14 +137,6 @@ describe('a read that fails', () => {
     }
   });
 
-  it('or succeeds leaves no timer', async () => {
-    const { client } = clientOf((_, count) => (count === 1 ? json([]) : status(500)));
-    await clock.until(client.listPets());
-    expect(clock.pending).to.equal(0);
-    await clock.until(client.listPets().catch(() => {}));
-    expect(clock.pending).to.equal(0);
-  });
-
   it('waits exactly as long as Retry-After asks, in seconds and by date, in any time zone', async () => {
     // The oldest of the three forms names no zone.
     if (typeof process === 'object') process.env['TZ'] = 'America/New_York';
@@ -197,45 +189,10 @@ describe('a read that fails', () => {
     }
   });
 
-  it('obeys its own maximum', async () => {
-    const { client, received } = clientOf(() => busy('2'), { retry: { maxRetryAfter: 1999 } });
-    expect(await clock.until(client.listPets().catch((error) => error))).to.have.property('retryAfter', 2000);
-    expect(received).to.have.length(1);
-  });
-
   it('stops at once when the wait would pass the deadline', async () => {
     const { client, received } = clientOf(() => busy('5'), { timeout: 5000 });
     const failed = await clock.until(client.listPets().catch((error) => error));
     expect(failed).to.include({ name: 'ApiError', retryAfter: 5000 });
     expect([received.length, clock.elapsed]).to.deep.equal([1, 0]);
   });
-});
-
-describe('a createPet that fails', () => {
-  let clock: Clock;
-  beforeEach(() => {
-    clock = setClock();
-  });
-  afterEach(() => clock.restore());
-
-  const failures: Record<string, [() => Response | Promise<Response>, string]> = {
-    '500': [() => status(500), 'unknown'],
-    '503 with Retry-After': [() => busy('0'), 'unknown'],
-    '429': [() => status(429), 'not-applied'],
-    'a lost connection': [() => Promise.reject(new TypeError('Failed to fetch')), 'unknown'],
-    'no response in time': [() => new Promise(() => {}), 'unknown'],
-    '201 with a cut body': [() => new Response('{"id":1,', { status: 201 }), 'applied'],
-    '401': [() => status(401), 'not-applied'],
-  };
-  for (const [what, [respond, outcome]] of Object.entries(failures)) {
-    it(`by ${what} was sent once and is ${outcome}`, async () => {
-      const { client, received } = clientOf(respond, { retry: { limit: 5 } });
-      // As JavaScript may pass it.
-      const options: CallOptions = { retry: { limit: 5 } };
-      const call = client.createPet({ name: 'Rex', categoryId: 3 }, options);
-      const failed = await clock.until(call.catch((error) => error));
-      expect(failed).to.include({ outcome, attempts: 1 });
-      expect(received).to.have.length(1);
-    });
-  }
 });

@@ -31,14 +31,4 @@ describe('a client without a key', () => {
     await assert.rejects(client.getPet('404'), { name: 'ApiError', status: 404, code: 'not_found' });
     await assert.rejects(client.listOrders(), { name: 'ApiError', status: 404 });
   });
-
-  it('works in one process too: a backend as the proxy’s fetch, the proxy as the client’s', async () => {
-    const backend = createBackend({ apiKeys: [key], pets: 3 });
-    const proxy = createProxy({ baseUrl: 'https://pets.test/v1', apiKey: key, fetch: backend.fetch });
-    const client = createClient({
-      baseUrl: 'https://shop.example/v1',
-      fetch: (url, init) => proxy(new Request(url, init)),
-    });
-    assert.equal((await client.listPets()).length, 3);
-  });
 });

@@ -148,34 +148,6 @@ describe('the option apiKey', () => {
     assert.deepEqual([(await ask('/v1/pets')).status, calls], [200, 2]);
   });
 
-  for (const [where, userAgent, expected] of [
-    ['once for requests at the same time', 'Node.js/22', 1],
-    [
-      'by each request on Cloudflare Workers, which end one that waits for what another has started',
-      'Cloudflare-Workers',
-      2,
-    ],
-  ] as const) {
-    it(`a key function is called ${where}`, async (context) => {
-      const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
-      Object.defineProperty(globalThis, 'navigator', { value: { userAgent }, configurable: true });
-      context.after(() => {
-        if (own) Object.defineProperty(globalThis, 'navigator', own);
-        else Reflect.deleteProperty(globalThis, 'navigator');
-      });
-      let calls = 0;
-      const apiKey = async () => {
-        calls++;
-        return key;
-      };
-      const proxy = createProxy({ baseUrl: 'https://pets.test/v1', apiKey, fetch: async () => Response.json([]) });
-      const ask = () => proxy(new Request('https://shop.example/v1/pets'));
-      const responses = await Promise.all([ask(), ask()]);
-      const bodies = await Promise.all(responses.map((response) => response.text()));
-      assert.deepEqual([bodies, calls], [['[]', '[]'], expected]);
-    });
-  }
-
   it('a slow key function does not shorten the time of the service', async (context) => {
     const clock = setClock();
     context.after(() => clock.restore());
@@ -208,31 +180,5 @@ describe('the option apiKey', () => {
         ]),
       );
     }
-  });
-
-  it('a key function gets a signal that aborts when it has taken too long', async () => {
-    const { baseUrl } = await opened.service((response) => json(response, 200, '[]'));
-    const signals: AbortSignal[] = [];
-    const apiKey = ({ signal }: { signal: AbortSignal }) => {
-      signals.push(signal);
-      return new Promise<string>(() => {});
-    };
-    const { ask } = await opened.proxy({ baseUrl, apiKey, timeout: 100 });
-    assert.equal((await ask('/v1/pets')).code, 'no_key');
-    assert.deepEqual(
-      signals.map(({ aborted }) => aborted),
-      [true],
-    );
-  });
-
-  it('a key function that failed is called again by the next request', async () => {
-    const { baseUrl } = await opened.service((response) => json(response, 200, '[]'));
-    let calls = 0;
-    const apiKey = () => {
-      if (calls++ === 0) throw new Error('not yet');
-      return key;
-    };
-    const { ask } = await opened.proxy({ baseUrl, apiKey });
-    assert.deepEqual([(await ask('/v1/pets')).status, (await ask('/v1/pets')).status], [502, 200]);
   });
 });

@@ -142,12 +142,6 @@ describe('a listener for a server of Node', () => {
     return { received, lines, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   }
 
-  it('reads and adds pets', async () => {
-    const { url } = await listening((listener) => createServer(listener));
-    assert.equal(await (await fetch(`${url}/v1/pets/7`)).text(), rex);
-    assert.equal(await (await fetch(`${url}/v1/pets`, adding)).text(), rex);
-  });
-
   it('reads and adds pets over HTTP/2, for pages of its own authority', async () => {
     const { url, received } = await listening((listener) => createHttp2Server(listener as never));
     const session = connect(url);

@@ -156,14 +156,6 @@ describe('JSON in an engine without the source text of numbers', () => {
 });
 
 describe('JSON with hostile texts', () => {
-  it('is read in linear time', () => {
-    const start = performance.now();
-    parseJson(`[${'1234567890123456789,'.repeat(100_000)}0]`);
-    parseJson(`["${'\\"'.repeat(400_000)}",1234567890123456789]`);
-    // Tens of milliseconds when nothing else runs; walking over the text again for each number or escape takes minutes.
-    expect(performance.now() - start).to.be.lessThan(10_000);
-  });
-
   it('keeps a number with a huge exponent as text, instead of filling the memory', () => {
     expect(parseJson('1e999999999')).to.equal('1e999999999');
   });

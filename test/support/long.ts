@@ -51,11 +51,6 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: ['tsx test/lab/bundlers/run.ts'],
   },
-  compare: {
-    shows: 'how other clients behave where ours makes a promise; --write updates demo/guides/client-peers.md',
-    packages: 'test/lab/bench',
-    steps: ['tsx test/lab/bench/compare.ts'],
-  },
   mutations: {
     shows: 'changes of src that no test detects; --mutate src/service/json.ts for one file',
     packages: 'test/lab/mutations',
