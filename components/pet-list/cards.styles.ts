@@ -65,7 +65,7 @@ export const cardsStyles = css`
     margin-inline-end: 0.3em;
   }
   /* The terms of statuses and of named categories are only for screen readers. */
-  .cards :is(.named, dt:has(+ dd > .status)) {
+  .cards :is(.named, dt:has(+ .status)) {
     position: absolute;
     clip-path: inset(50%);
   }

@@ -5,7 +5,7 @@ import type { Column } from '../facts.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { cellText } from '../view/cell-text.js';
 import { stalledNote } from '../view/error-panel.js';
-import { fieldText, petField, petFields, petsLookSame } from '../view/pet-fields.js';
+import { fieldText, petFields, petsLookSame, statusOf } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
 import type { ListView } from './list-view.js';
@@ -100,7 +100,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   if (view.detailButton && last && lastCell && last !== title)
     cells.splice(-1, 1, (pet) =>
       isSelected(view, pet)
-        ? html`<td class=${classOfCell(last)} role="cell" part=${`cell ${last}`} data-status=${last === 'status' ? (pet.status ?? '') : nothing} data-label=${last === 'id' ? localize.text('id') : nothing}><span ${cellText(fieldText(format, last, pet))}></span>${detailButton(view, pet)}</td>`
+        ? html`<td class=${classOfCell(last)} role="cell" part=${`cell ${last}`} data-status=${statusOf(last, pet)} data-label=${last === 'id' ? localize.text('id') : nothing}><span ${cellText(fieldText(format, last, pet))}></span>${detailButton(view, pet)}</td>`
         : lastCell(pet),
     );
   if (withSelectButton)
@@ -172,10 +172,12 @@ function titleOf(view: ListView, column: Column, pet: Pet): TemplateResult {
     if (selectable)
       return html`<button type="button" class="row" part="select name" aria-pressed=${pressed} ${cellText(text)}></button>`;
   }
-  const title =
-    text.length > longName
-      ? html`<bdi class="long" part=${column} ${cellText(text)}></bdi>`
-      : petField(view.format, column, pet);
+  const title = html`<bdi
+    class=${text.length > longName ? 'long' : column}
+    part=${column}
+    data-status=${statusOf(column, pet)}
+    ${cellText(text)}
+  ></bdi>`;
   if (href !== undefined) return html`<a class="row" part="link" href=${href}>${title}</a>`;
   if (!selectable) return title;
   return html`<button type="button" class="row" part="select" aria-pressed=${pressed}>${title}</button>`;

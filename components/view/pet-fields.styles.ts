@@ -11,6 +11,11 @@ export const petFieldsStyles = css`
   dl > div {
     display: contents;
   }
+  dd {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   dt {
     color: var(--_muted);
     overflow-wrap: normal;

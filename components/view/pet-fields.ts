@@ -28,13 +28,8 @@ const shownFields = Object.keys(columnOf) as (keyof Pet)[];
 export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
   one === other || (other !== undefined && shownFields.every((field) => one[field] === other[field]));
 
-/** One field of a pet. CSS reads the service's status from `data-status`. */
-export const petField = (format: PetFormat, column: Column, pet: Pet): TemplateResult => html`<bdi
-  class=${column}
-  part=${column}
-  data-status=${column === 'status' ? (pet.status ?? '') : nothing}
-  ${cellText(fieldText(format, column, pet))}
-></bdi>`;
+/** The value of `data-status`, from which CSS reads the service's status. */
+export const statusOf = (column: Column, pet: Pet): unknown => (column === 'status' ? (pet.status ?? '') : nothing);
 
 /** The fields of a pet as a description list. */
 export const petFields = (format: PetFormat, pet: Pet, columns: readonly Column[]): TemplateResult => html`
@@ -43,7 +38,12 @@ export const petFields = (format: PetFormat, pet: Pet, columns: readonly Column[
       (column) => html`
         <div>
           <dt class=${column === 'category' && format.categories.has(pet.categoryId) ? 'named' : nothing} .textContent=${format.localize.text(column)}></dt>
-          <dd>${petField(format, column, pet)}</dd>
+          <dd
+            class=${column}
+            part=${column}
+            data-status=${statusOf(column, pet)}
+            ${cellText(fieldText(format, column, pet))}
+          ></dd>
         </div>
       `,
     )}

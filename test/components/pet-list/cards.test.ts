@@ -34,9 +34,7 @@ describe('cards', () => {
     const [first, , third] = find(list, '[part~=row]');
     if (!first || !third) throw new Error('There are no cards.');
     expect(lineOf(first)).to.equal('Available · Dogs');
-    const tops = [...first.querySelectorAll('bdi.status, bdi.category')].map(
-      (part) => part.getBoundingClientRect().bottom,
-    );
+    const tops = [...first.querySelectorAll('dd')].map((part) => part.getBoundingClientRect().bottom);
     expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 100))).to.be.lessThan(4);
     expect(lineOf(third), 'a category without a name').to.equal('Not stated · Category 9');
   });
