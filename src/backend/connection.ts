@@ -1,4 +1,4 @@
-import { abortable } from '../http/body.js';
+import { abortable, pause } from '../http/body.js';
 import { longestTime } from '../shared/options.js';
 
 /** What `fetch` rejects with if there is no response. Platforms agree on the class, not on the message. */
@@ -46,12 +46,8 @@ export class Connection {
   }
 
   /** Resolves after some milliseconds. Rejects as soon as the request ends early. */
-  async wait(milliseconds: number): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const elapsed = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, milliseconds);
-    });
-    await abortable(this.signal, elapsed).finally(() => clearTimeout(timer));
+  wait(milliseconds: number): Promise<void> {
+    return pause(this.signal, milliseconds);
   }
 
   /** Rejects if the request ends early, and never resolves. */

@@ -95,17 +95,15 @@ export async function readAttempt(
 
 /** Decodes a body to its text and, if it is JSON, to its value. */
 function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<ReceivedResponse, 'text' | 'json'> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   try {
-    text = decoder.decode(bytes, { stream: true });
-    // Throws if the last character is incomplete.
-    decoder.decode();
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text, json: readJson(text) };
   } catch (error) {
     // If a compressed body breaks off, some runtimes give the part that arrived.
-    const isCut = text ? isSomeJson(headers.get('content-type')) && isTruncated(text) : headers.get('content-encoding');
-    if (isCut) throw bodyError(call, 'incomplete_body', 'a complete body');
+    const isCut = isSomeJson(headers.get('content-type')) && isTruncated(new TextDecoder().decode(bytes));
+    if (isCut || (!text && headers.has('content-encoding')))
+      throw bodyError(call, 'incomplete_body', 'a complete body');
     if (error instanceof SyntaxError) return { text, json: undefined };
     throw bodyError(call, 'unreadable', 'JSON in UTF-8');
   }

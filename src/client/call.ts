@@ -46,17 +46,20 @@ export class Call {
   /** The API keys of these requests. */
   readonly keys: Set<string> = new Set();
   progress: Progress = { phase: 'key' };
-  readonly #controller = new AbortController();
-  /** Aborts when the call is stopped. */
-  readonly signal: AbortSignal = this.#controller.signal;
+  #controller = new AbortController();
+  #reject: (reason: unknown) => void = () => {};
   /** Rejects with the reason when the call is stopped. */
-  readonly stopped: Promise<never>;
+  readonly stopped: Promise<never> = new Promise((_, reject) => {
+    this.#reject = reject;
+  });
 
   constructor(operation: CallName) {
     this.operation = operation;
-    this.stopped = new Promise((_, reject) => {
-      this.signal.addEventListener('abort', () => reject(this.signal.reason));
-    });
+  }
+
+  /** Aborts when the call, or its current attempt, is stopped. The next attempt has another one. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
   }
 
   get details(): CallDetails {
@@ -81,7 +84,15 @@ export class Call {
   }
 
   stop(reason: unknown): void {
+    this.#reject(reason);
     this.#controller.abort(reason);
+  }
+
+  /** Stops the current attempt only. */
+  stopAttempt(reason: unknown): void {
+    const controller = this.#controller;
+    this.#controller = new AbortController();
+    controller.abort(reason);
   }
 
   #outcome(): CreateOutcome {

@@ -1,4 +1,5 @@
-import ky, { TimeoutError } from 'ky';
+import ky from 'ky';
+import { abortable, pause } from '../http/body.js';
 import type { Credential } from '../http/credentials.js';
 import { json } from '../http/headers.js';
 import { type OperationName, routes } from '../service/operations.js';
@@ -27,8 +28,9 @@ export interface WireRequest {
 export type Send = (call: Call, request: WireRequest) => Promise<ReceivedResponse>;
 
 /**
- * Sends requests over HTTP. ky makes each address, times each attempt and retries. For ky, an attempt ends when the whole
- * body has arrived, so a broken or stalled body is a failed attempt. ky knows no key.
+ * Sends requests over HTTP. ky makes each address and repeats the request. For ky, an attempt ends when the whole body
+ * has arrived, so a broken or stalled body is a failed attempt. ky knows no key. It gets no signal and no time limit:
+ * joining signals costs as much as the rest of ky.
  */
 export function createTransport(settings: ClientSettings, emit: Emit): Send {
   const { credentials } = settings;
@@ -36,10 +38,13 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
 
   const sendWithRetries = async (
     call: Call,
-    { operation, petId = '', query, body }: WireRequest,
+    { operation, petId = '', query = {}, body }: WireRequest,
     credential: Credential | undefined,
   ): Promise<ReceivedResponse> => {
     const { method, path } = routes[operation];
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+    // As ky's `searchParams`, they would cost a second `Request`.
+    const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
     const repeatable = method === 'GET';
     if (credential) call.keys.add(credential.key);
     const headers = {
@@ -48,42 +53,44 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
       ...(body && { 'content-type': json }),
     };
     let response: ReceivedResponse | undefined;
-    let wait = 0;
-    const toPetStoreError = (error: unknown): PetStoreError => {
-      if (isPetStoreError(error)) return error;
-      if (error instanceof TimeoutError) return call.timeoutError('attemptTimeout', settings.attemptTimeout);
-      return unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
-    };
+    const toPetStoreError = (error: unknown): PetStoreError =>
+      isPetStoreError(error) ? error : unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
+    const { attemptTimeout } = settings;
+    const stopAttempt = () => call.stopAttempt(call.timeoutError('attemptTimeout', attemptTimeout));
     try {
-      await ky(path.replace('{petId}', petId), {
+      await ky(path.replace('{petId}', petId) + search, {
         prefix: settings.baseUrl,
         throwHttpErrors: false,
         method,
-        ...(query && { searchParams: { ...query } }),
-        signal: call.signal,
-        timeout: repeatable && settings.attemptTimeout,
+        timeout: false,
         fetch: async (request) => {
-          const { url, signal } = request as Request;
+          const { url } = request as Request;
+          const { signal } = call;
+          signal.throwIfAborted();
           const sent = { url, method, headers: { ...headers }, body: body ?? null, signal };
-          // A `fetch` that ignores its signal would keep ky's timer alive, and with it the process.
-          const attempt = readAttempt(call, operation, sent, settings.fetch, emit, report);
-          response = await Promise.race([attempt, call.stopped]);
+          const timer = repeatable ? setTimeout(stopAttempt, attemptTimeout) : undefined;
+          try {
+            // A `fetch` may ignore its signal.
+            response = await abortable(signal, readAttempt(call, operation, sent, settings.fetch, emit, report));
+          } finally {
+            clearTimeout(timer);
+          }
           // All that ky needs.
           return { ok: true } as Response;
         },
         retry: {
           limit: repeatable ? call.retry.limit : 0,
-          shouldRetry: ({ error, retryCount }) => {
+          shouldRetry: async ({ error, retryCount }) => {
             if (call.signal.aborted) return false;
             const failure = toPetStoreError(error);
-            const next = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
-            if (next === undefined || performance.now() + next >= call.deadline) return false;
-            wait = next;
+            const wait = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
+            if (wait === undefined || performance.now() + wait >= call.deadline) return false;
             emit('retry', () => ({ ...call.trace, attempt: call.attempts, wait, error: failure }));
             call.progress = { phase: 'backoff' };
+            await pause(call.signal, wait);
             return true;
           },
-          delay: () => wait,
+          delay: () => 0,
         },
       });
     } catch (error) {

@@ -20,20 +20,27 @@ export async function readBytes(message: Request | Response, limit: number, sign
     return bytes;
   }
   const reader = body.getReader();
+  // Also ends the read in progress. Not awaited, because the sender may never stop.
+  const cancel = () => void reader.cancel().catch(() => {});
   const chunks: Uint8Array[] = [];
   let length = 0;
+  signal.addEventListener('abort', cancel);
   try {
+    signal.throwIfAborted();
     if (isTooLarge) throw new TooLarge();
-    for (let read = await abortable(signal, reader.read()); !read.done; read = await abortable(signal, reader.read())) {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
       length += read.value.byteLength;
       if (length > limit) throw new TooLarge();
       chunks.push(read.value);
     }
+    signal.throwIfAborted();
   } catch (error) {
-    // Not awaited, because the sender may never stop.
-    reader.cancel().catch(() => {});
-    throw error;
+    cancel();
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
   }
+  if (chunks.length === 1 && chunks[0]) return chunks[0] as Bytes;
   const bytes = new Uint8Array(length);
   let start = 0;
   for (const chunk of chunks) {
@@ -53,6 +60,16 @@ export function abortable<Value>(signal: AbortSignal, promise: Promise<Value>): 
     };
     signal.addEventListener('abort', aborted);
     if (signal.aborted) aborted();
-    promise.finally(end).then(resolve, reject);
+    promise.then(end, end);
+    promise.then(resolve, reject);
   });
+}
+
+/** Waits for some milliseconds. Rejects with the reason of `signal` as soon as that aborts. */
+export async function pause(signal: AbortSignal, milliseconds: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const elapsed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await abortable(signal, elapsed).finally(() => clearTimeout(timer));
 }
