@@ -2,8 +2,6 @@
 import ky from 'ky';
 import { createClient } from '../../../src/index.js';
 
-export type Fetch = (request: Request) => Promise<Response>;
-
 /** Gets the list once. */
 export type GetList = () => Promise<unknown>;
 
@@ -28,9 +26,9 @@ const load = async (name: string): Promise<unknown> => {
 };
 
 /** Every client over the same `fetch`. */
-export async function clients(fetch: Fetch): Promise<Record<string, GetList>> {
-  const ours = createClient({ baseUrl, apiKey: 'secret', fetch: (url, init) => fetch(new Request(url, init)) });
-  const alone = ky.create({ prefix: baseUrl, headers: { authorization }, fetch: (input) => fetch(input as Request) });
+export async function clients(fetch: typeof globalThis.fetch): Promise<Record<string, GetList>> {
+  const ours = createClient({ baseUrl, apiKey: 'secret', fetch });
+  const alone = ky.create({ prefix: baseUrl, headers: { authorization }, fetch });
   const openapi = ((await load('openapi-fetch')) as OpenapiFetch).default({
     baseUrl,
     fetch,
@@ -40,10 +38,10 @@ export async function clients(fetch: Fetch): Promise<Record<string, GetList>> {
     baseURL: baseUrl,
     headers: { authorization },
     adapter: 'fetch',
-    env: { fetch: (input: Request | string, init?: RequestInit) => fetch(new Request(input, init)), Request, Response },
+    env: { fetch, Request, Response },
   });
   return {
-    'bare fetch': async () => (await fetch(new Request(`${baseUrl}/pets`, { headers: { authorization } }))).json(),
+    'bare fetch': async () => (await fetch(`${baseUrl}/pets`, { headers: { authorization } })).json(),
     'openapi-fetch': () => openapi.GET('/pets'),
     axios: () => axios.get('/pets'),
     ky: () => alone('pets').json(),

@@ -28,7 +28,7 @@ const lists: { pets: number; ratios: Record<string, number> }[] = [];
 
 async function overhead(pets: number): Promise<void> {
   const backend = createBackend({ apiKeys: ['secret'], pets });
-  const result = await interleave(await clients((request) => backend.fetch(request)), 100);
+  const result = await interleave(await clients(backend.fetch), 100);
   const floor = result['bare fetch'] ?? 0;
   console.log(`\nA list of ${pets} from the in-process backend, per call`);
   lists.push({ pets, ratios: Object.fromEntries(Object.entries(result).map(([name, time]) => [name, time / floor])) });
