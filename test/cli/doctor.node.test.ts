@@ -222,8 +222,6 @@ describe('petstore-elements doctor', () => {
 
   for (const [flags, says] of [
     [[], /^doctor needs one base address/],
-    [['ftp://a.test/v1'], /^doctor needs one base address/],
-    [['https://a.test/v1?x=1'], /^doctor needs one base address/],
     [['https://a.test/v1', 'https://b.test/v1'], /^doctor needs one base address/],
     [['https://a.test/v1', '--origin', 'https://shop.example/page'], /^--origin must be an origin/],
     [['https://a.test/v1', '--key', 'two words'], /^--key must be the bare key/],

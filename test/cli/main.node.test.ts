@@ -93,16 +93,12 @@ describe('petstore-elements backend', () => {
   for (const [flags, says] of [
     [['--prot', '1'], /--prot/],
     [['--port', '65536'], /--port must be an integer from 0 to 65535/],
-    [['--port'], /--port/],
     [['--pets', '-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
-    [['--pets=-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
     [
       ['--latency', '400-50'],
       /^--latency must be milliseconds, or a range such as 50-400, at most 2147483647, not "400-50"\.$/,
     ],
-    [['--latency', 'slow'], /^--latency must be .*, not "slow"\.$/],
     [['--latency', '1-2-3'], /^--latency must be .*, not "1-2-3"\.$/],
-    [['--latency', '2147483648'], /^--latency must be .*, not "2147483648"\.$/],
     [
       ['--port', '0', '--host', 'nowhere.invalid'],
       /^--host must be a name or an address of this machine, not "nowhere\.invalid"\.$/,
@@ -201,25 +197,6 @@ describe('petstore-elements proxy', () => {
     if (process.allowedNodeEnvironmentFlags.has('--use-env-proxy'))
       assert.deepEqual([check, status, asked], ['the service responds and accepts the key', 200, [url, url]]);
     else assert.deepEqual([check.slice(0, 20), status, asked], ['FAILED: 502 not_sent', 502, []]);
-  });
-
-  it('goes on when nobody reads its output any more', async () => {
-    process.env['PETSTORE_API_KEY'] = 'secret';
-    const { child, ended, printed } = start(
-      'proxy',
-      '--base-url',
-      'http://127.0.0.1:9/v1',
-      '--port',
-      '0',
-      '--no-check',
-    );
-    delete process.env['PETSTORE_API_KEY'];
-    const base = await printed(/Pet store {3}(\S+)/);
-    child.stdout?.destroy();
-    child.stderr?.destroy();
-    for (let request = 0; request < 5; request++) assert.equal((await fetch(`${base}/pets`)).status, 502);
-    child.kill('SIGTERM');
-    assert.equal((await ended).code, 0);
   });
 });
 

@@ -236,8 +236,6 @@ describe('petstore-elements proxy', () => {
       ['--key', 'canary'],
       /^There is no --key, because every user of a machine can read the flags of its processes. Set PETSTORE_API_KEY, or use --key-file\.$/,
     ],
-    [['--key=canary'], /^There is no --key/],
-    [[...base, '--api-key', 'canary'], /^There is no --key/],
     [[], /^--base-url is missing: give the address of the service, ending in \/v1\.$/],
     [
       ['--base-url', 'https://pets.test'],
@@ -259,10 +257,8 @@ describe('petstore-elements proxy', () => {
     ],
     [[...base, '--base-path', '/pets'], /^--base-path must be a path that ends in \/v1/],
     [[...base, '--host', '192.0.2.1'], /^--host must be a name or an address of this machine, not "192\.0\.2\.1"\.$/],
-    [[...base, '--host', ''], /^--host must be a name or an address of this machine, not ""\.$/],
     [[...base, '--port', '99999'], /^--port must be an integer from 0 to 65535/],
     [[...base, '--max-age', 'x'], /^--max-age must be a whole number of seconds from 0 to 86400, not "x"/],
-    [[...base, 'stray'], /stray/],
   ] as const) {
     it(`rejects ${flags.join(' ').replaceAll(folder, '')} in one line that names the fix`, async () => {
       process.env['PETSTORE_API_KEY'] = 'canary';

@@ -21,36 +21,23 @@ const throwing = new Proxy(
 const wrong: [string, 'listPets' | 'createPet' | 'getPet', unknown, readonly unknown[]][] = [
   ['a limit of 0', 'listPets', { limit: 0 }, ['limit']],
   ['a limit of 101', 'listPets', { limit: 101 }, ['limit']],
-  ['a limit of 1.5', 'listPets', { limit: 1.5 }, ['limit']],
   ['a limit that is no number', 'listPets', { limit: Number.NaN }, ['limit']],
-  ['a limit as text', 'listPets', { limit: '20' }, ['limit']],
   ['an unknown status', 'listPets', { status: 'lent' }, ['status']],
-  ['a status in capitals', 'listPets', { status: 'Sold' }, ['status']],
   ['an unknown filter', 'listPets', { name: 'Rex' }, ['name']],
-  ['a query that is a list', 'listPets', [], ['query']],
   ['a query that is a Map', 'listPets', new Map([['limit', 5]]), ['query']],
-  ['a query that is a number', 'listPets', 5, ['query']],
   ['a query that holds the signal', 'listPets', { signal: new AbortController().signal }, ['signal']],
   ['a query that is null', 'listPets', null, ['query']],
   ['a query that throws', 'listPets', throwing, ['query']],
-  ['no pet', 'createPet', undefined, ['pet']],
   ['a pet that is text', 'createPet', 'Rex', ['pet']],
   ['a pet without a name', 'createPet', { categoryId: 3 }, ['name']],
-  ['a pet whose name is null', 'createPet', { ...pet, name: null }, ['name']],
   ['a pet without a category', 'createPet', { name: 'Rex' }, ['categoryId']],
   ['a category that is no number', 'createPet', { ...pet, categoryId: 'dogs' }, ['categoryId']],
   ['a category that may have been rounded', 'createPet', { ...pet, categoryId: 2 ** 53 }, ['categoryId']],
-  ['a category of 2^63', 'createPet', { ...pet, categoryId: '9223372036854775808' }, ['categoryId']],
-  ['a category of a fraction', 'createPet', { ...pet, categoryId: 1.5 }, ['categoryId']],
-  ['a pet of an unknown status', 'createPet', { ...pet, status: 'lent' }, ['status']],
   ['a pet with an id', 'createPet', { ...pet, id: 1 }, ['id']],
   ['a pet that throws', 'createPet', throwing, ['pet']],
-  ['no id', 'getPet', undefined, ['petId']],
   ['an empty id', 'getPet', '', ['petId']],
   ['an id with a path', 'getPet', '1/../../x', ['petId']],
-  ['an id in exponents', 'getPet', '1e3', ['petId']],
   ['an id below −2^63', 'getPet', -(2n ** 63n) - 1n, ['petId']],
-  ['an id as object', 'getPet', { toString: () => '1' }, ['petId']],
 ];
 
 describe('arguments', () => {
@@ -126,13 +113,10 @@ describe('arguments', () => {
     ['a number', 3, ['options']],
     ['null', null, ['options']],
     ['the signal itself', AbortSignal.abort(), ['options']],
-    ['an array', [], ['options']],
     ['what throws', throwing, ['options']],
     ['a signal that is none', { signal: {} }, ['options', 'signal']],
     ['a timeout of 0', { timeout: 0 }, ['options', 'timeout']],
-    ['a timeout as text', { timeout: '5' }, ['options', 'timeout']],
     ['a member of another name', { retries: 1 }, ['options', 'retries']],
-    ['a retry of true', { retry: true }, ['options', 'retry']],
     ['a limit of 11 repetitions', { retry: { limit: 11 } }, ['options', 'retry', 'limit']],
     ['a misspelled member of retry', { retry: { limits: 1 } }, ['options', 'retry', 'limits']],
   ];
@@ -175,19 +159,4 @@ describe('arguments that change after the call', () => {
     expect(sent).to.deep.equal(['Ada', 'Bob', 'Cleo']);
     expect(received.map(({ path }) => path)).to.include('/v1/pets?limit=1');
   });
-
-  it('reject the promise when they are wrong; no call throws', async () => {
-    const { client } = clientOf(() => json([]));
-    const calls = [client.listPets({ limit: 0 }), client.createPet(throwing as NewPet), client.findPet('x')];
-    for (const call of calls) await rejectionOf(call);
-  });
 });
-
-const rejectionOf = async (call: Promise<unknown>) => {
-  const error = await call.then(
-    () => undefined,
-    (reason) => reason,
-  );
-  expect(error).to.include({ name: 'RequestValidationError', attempts: 0 });
-  return error as RequestValidationError;
-};

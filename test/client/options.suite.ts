@@ -10,23 +10,13 @@ const https = 'https://pets.test/v1';
 const wrong: [string, unknown, string, string][] = [
   ['nothing', undefined, 'options', 'baseUrl'],
   ['no base address', {}, 'baseUrl', '/v1'],
-  ['an empty base address', { baseUrl: ' ' }, 'baseUrl', '/v1'],
   ['a base address without /v1', { baseUrl: 'https://pets.test' }, 'baseUrl', '/v1'],
-  ['a base address with /v2', { baseUrl: 'https://pets.test/v2' }, 'baseUrl', '/v1'],
-  ['a path without /v1', { baseUrl: '/pets' }, 'baseUrl', '/v1'],
   ['a path with a query', { baseUrl: '/v1?a=1' }, 'baseUrl', 'query'],
-  ['a path with a hash', { baseUrl: '/v1#a' }, 'baseUrl', 'hash'],
-  ['a base address that is none', { baseUrl: 'http://' }, 'baseUrl', 'http'],
   ['a base address with a query', { baseUrl: `${https}?a=1` }, 'baseUrl', 'query'],
-  ['a base address with an empty query', { baseUrl: `${https}?` }, 'baseUrl', 'query'],
-  ['a base address with a hash', { baseUrl: `${https}#a` }, 'baseUrl', 'hash'],
   ['a base address with credentials', { baseUrl: 'https://me:secret@pets.test/v1' }, 'baseUrl', 'credentials'],
   ['a base address of another scheme', { baseUrl: 'ftp://pets.test/v1' }, 'baseUrl', 'http'],
-  ['a base address whose scheme ends in https', { baseUrl: 'xhttps://pets.test/v1' }, 'baseUrl', 'http'],
   ['a base address that is a number', { baseUrl: 5 }, 'baseUrl', '/v1'],
-  ['base addresses as an object', { baseUrl: { production: https } }, 'baseUrl', '/v1'],
   ['options that are a Map', new Map(), 'options', 'baseUrl'],
-  ['retry as a list', { baseUrl: https, retry: [] }, 'retry', 'limit'],
   ['a key over plain http', { baseUrl: 'http://pets.test/v1', apiKey: canary }, 'baseUrl', 'allowInsecure'],
   ['a key function over plain http', { baseUrl: 'http://pets.test/v1', apiKey: () => canary }, 'baseUrl', 'https'],
   [
@@ -36,23 +26,18 @@ const wrong: [string, unknown, string, string][] = [
     'https',
   ],
   ['a key of more than 8 000 characters', { baseUrl: https, apiKey: 'k'.repeat(8001) }, 'apiKey', '8 000'],
-  ['an empty key', { baseUrl: https, apiKey: '' }, 'apiKey', 'bare key'],
   ['a key with the scheme', { baseUrl: https, apiKey: `Bearer ${canary}` }, 'apiKey', 'Bearer'],
   ['a key in quotes', { baseUrl: https, apiKey: `"${canary}"` }, 'apiKey', 'quotes'],
   ['a key with a line end', { baseUrl: https, apiKey: `${canary}\n` }, 'apiKey', 'ASCII'],
-  ['a key with a line end inside', { baseUrl: https, apiKey: `${canary}\r\nx: y` }, 'apiKey', 'ASCII'],
   ['a key with a letter beyond ASCII', { baseUrl: https, apiKey: `${canary}é` }, 'apiKey', 'ASCII'],
   ['the text undefined as key', { baseUrl: https, apiKey: 'undefined' }, 'apiKey', 'undefined'],
   ['the text null as key', { baseUrl: https, apiKey: 'null' }, 'apiKey', 'null'],
   ['the text of an object as key', { baseUrl: https, apiKey: String({}) }, 'apiKey', 'an object'],
   ['the text of a function as key', { baseUrl: https, apiKey: '()=>key' }, 'apiKey', 'a function'],
-  ['the text of an older function as key', { baseUrl: https, apiKey: 'function(){}' }, 'apiKey', 'a function'],
   ['null as key', { baseUrl: https, apiKey: null }, 'apiKey', 'bare key'],
-  ['a number as key', { baseUrl: https, apiKey: 7 }, 'apiKey', 'bare key'],
   ['a fetch that is none', { baseUrl: https, fetch: {} }, 'fetch', 'function'],
   ['a timeout of 0', { baseUrl: https, timeout: 0 }, 'timeout', 'milliseconds'],
   ['a timeout that timers cannot hold', { baseUrl: https, timeout: 2 ** 31 }, 'timeout', '2147483647'],
-  ['a timeout that is no number', { baseUrl: https, timeout: Number.NaN }, 'timeout', 'milliseconds'],
   ['an attemptTimeout as text', { baseUrl: https, attemptTimeout: '5' }, 'attemptTimeout', 'milliseconds'],
   ['retry as a number', { baseUrl: https, retry: 3 }, 'retry', 'limit'],
   ['a fractional retry.limit', { baseUrl: https, retry: { limit: 1.5 } }, 'retry.limit', 'integer'],
@@ -138,14 +123,6 @@ describe('createClient', () => {
   it('accepts a key that only starts or ends like a mistake', async () => {
     for (const apiKey of ['undefined-7', 'not-null', '"7"a', 'my-function(7)'])
       expect(await baseOf({ baseUrl: https, apiKey })).to.equal(https);
-  });
-
-  it('takes the longest time that timers can hold, and no wait for Retry-After at all', async () => {
-    const longest = 2 ** 31 - 1;
-    for (const maxRetryAfter of [0, longest]) {
-      const limits = { timeout: longest, attemptTimeout: longest, retry: { maxRetryAfter } };
-      expect(await baseOf({ baseUrl: https, ...limits })).to.equal(https);
-    }
   });
 
   it('warns about a key that is undefined, as from an unset environment variable', async () => {

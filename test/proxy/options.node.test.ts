@@ -20,11 +20,9 @@ const configurationError = (option: string, says: RegExp) => (error: unknown) =>
 describe('the options of a proxy', () => {
   for (const [wrong, option, says] of [
     [{ baseUrl: undefined }, 'baseUrl', /must be an absolute http\(s\) address that ends in \/v1, .*, not undefined$/],
-    [{ baseUrl: '/v1' }, 'baseUrl', /absolute/],
     [{ baseUrl: 'https://pets.test' }, 'baseUrl', /ends in \/v1/],
     [{ baseUrl: 'https://pets.test/v1?a=1' }, 'baseUrl', /without a query/],
     [{ baseUrl: 'https://user:canary@pets.test/v1' }, 'baseUrl', /credentials/],
-    [{ baseUrl: 'file:///v1' }, 'baseUrl', /http\(s\)/],
     [
       { baseUrl: 'http://pets.test/v1' },
       'baseUrl',
@@ -33,11 +31,8 @@ describe('the options of a proxy', () => {
     [{ apiKey: undefined }, 'apiKey', /must be the bare key/],
     [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII without spaces/],
     [{ apiKey: 'canary\n' }, 'apiKey', /must be the bare key/],
-    [{ apiKey: '' }, 'apiKey', /must be the bare key/],
     [{ apikey: key }, 'apikey', /unknown option "apikey"; did you mean "apiKey"\?$/],
     [{ operations: ['deletePet'] }, 'operations[0]', /one of listPets, createPet, getPet, listOrders/],
-    [{ operations: [] }, 'operations', /a list of/],
-    [{ operations: ['toString'] }, 'operations[0]', /one of listPets/],
     [
       { origins: ['https://shop.example/'] },
       'origins[0]',
@@ -48,9 +43,7 @@ describe('the options of a proxy', () => {
       (origin) => [{ origins: [origin] }, 'origins[0]', /an origin such as/] as const,
     ),
     [{ basePath: '/pets' }, 'basePath', /a path that ends in \/v1/],
-    [{ basePath: 'v1' }, 'basePath', /a path/],
     [{ basePath: '/../v1' }, 'basePath', /a path/],
-    [{ basePath: '/a;b/v1' }, 'basePath', /a path/],
     [{ basePath: 'http://[/v1' }, 'basePath', /a path/],
     [{ maxBody: 0 }, 'maxBody', /a whole number of bytes from 1 to 16777216/],
     [{ timeout: 1.5 }, 'timeout', /a whole number of milliseconds/],
@@ -84,7 +77,6 @@ describe('the options of its server', () => {
     [{ folder: 'public' }, 'folder', /unknown option "folder"; did you mean "folders"\?$/],
     // Node would open every address of the machine.
     [{ host: '' }, 'host', /must be a name or an address of this machine/],
-    [{ host: null }, 'host', /must be a name or an address of this machine/],
     [{ followLinks: 'no' }, 'followLinks', /must be true or false, not "no"$/],
   ] as const) {
     it(`are rejected by name: ${JSON.stringify(wrong)}`, async () => {
