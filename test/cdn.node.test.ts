@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { build as bundle, type InlineConfig } from 'vite';
 import { sourcePath } from '../.config/build/source-paths.js';
-import { budgets } from '../.config/sizes.js';
 import * as languages from '../components/i18n/languages.js';
 import { buildScripts } from './support/built-scripts.js';
 
@@ -58,12 +57,6 @@ describe('the files for pages', () => {
   it('begin with the license and the comment that makes browsers compile all functions while loading', () => {
     const begin = /^\/\*! petstore-elements [\d.]+, MIT, LICENSES\.md \*\/\n\/\/# allFunctionsCalledOnLoad\n/;
     for (const file of allScripts) assert.match(read(file), begin, file);
-  });
-
-  it('each have a size budget', () => {
-    const weighed = budgets.flatMap(({ files }) => files);
-    const forgotten = [...allScripts, ...locales].filter((file) => !weighed.includes(`dist/cdn/${file}`));
-    assert.deepEqual(forgotten, []);
   });
 
   it('have their hashes in integrity.json, except source maps, which no browser checks', () => {

@@ -75,10 +75,6 @@ describe('a release', () => {
     for (const [name, sum] of sums) assert.equal(sum, sha256(files[root + name] ?? new Uint8Array()), name);
   });
 
-  it('lists the size of each file for pages', () => {
-    assert.match(String(made.get('sizes.md')), /^\| petstore-elements\.js \| 4 \| \d+ \| \d+ \|$/m);
-  });
-
   it('lists every dependency of the package in its SBOM, without tools, times or paths of a machine', () => {
     const text = strFromU8(files[`${root}sbom.cdx.json`] ?? new Uint8Array());
     const { bomFormat, metadata, components } = JSON.parse(text) as {

@@ -180,14 +180,6 @@ describe('faults', () => {
     expect(await statuses(service, 4)).to.deep.equal([503, 200, 503, 200]);
   });
 
-  it('apply only to the operation that they name', async () => {
-    const { get, post } = open({ pets: 1, faults: [{ kind: 'response', status: 500, operation: 'getPet' }] });
-    expect((await get('/pets')).status).to.equal(200);
-    expect((await post(rex)).status).to.equal(201);
-    expect((await get('/store/orders')).status).to.equal(200);
-    expect((await get('/pets/1')).status).to.equal(500);
-  });
-
   it('apply to no address outside the operations', async () => {
     expect((await open({ faults: [{ kind: 'response', status: 503 }] }).get('/nowhere')).status).to.equal(404);
   });

@@ -78,11 +78,4 @@ describe('latency', () => {
       expect(clock.pending).to.equal(0);
     }
   });
-
-  it('rejects a request that was aborted before it arrived', async () => {
-    const { backend, call } = open();
-    const reason = new Error('never mind');
-    expect(await rejection(call('/pets', { signal: AbortSignal.abort(reason) }))).to.equal(reason);
-    expect(backend.requests).to.deep.equal([]);
-  });
 });

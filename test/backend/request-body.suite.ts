@@ -24,13 +24,6 @@ describe('a body', () => {
     expect(await status(deep, { unknownMembers: 'keep' })).to.equal(400);
   });
 
-  it('with short spellings of long numbers does not grow to many times its size', async () => {
-    const body = `{"name":"Rex","categoryId":1,"note":[${Array(5000).fill('1e399').join()}]}`;
-    const response = await open({ switches: { unknownMembers: 'keep' } }).post(body);
-    expect(response.status).to.equal(201);
-    expect((await response.text()).length).to.be.lessThan(body.length * 3);
-  });
-
   it('with an escaped lone surrogate, a NUL or an emoji in the name gives the same name back', async () => {
     for (const name of ['"\\ud800"', '"\\u0000"', '"🐕"', '"\\ue000"', '"9007199254740993"']) {
       const { get, post } = open();

@@ -50,21 +50,6 @@ describe('the requests of a backend', () => {
     expect(backend.requests[3]?.body).to.deep.equal({ name: 1, '[key]': 'my [key]' });
   });
 
-  it('redacts a name that equals a key, while the service keeps the name', async () => {
-    const orders = [{ 'k3y-of-mine': 'it is k3y-of-mine' }];
-    const { backend, get, post } = open({ apiKeys: ['secret', 'k3y-of-mine'], orders });
-    await post('{"name":"my k3y-of-mine","categoryId":1}');
-    await get('/pets');
-    await get('/pets/1');
-    await get('/store/orders');
-    const text = JSON.stringify(backend.requests);
-    expect(text).to.contain('my [key]');
-    expect(text).not.to.contain('k3y-of-mine');
-    expect(JSON.stringify(structuredClone(backend.requests[1]))).not.to.contain('k3y-of-mine');
-    expect((await (await get('/pets/1')).json()).name).to.equal('my k3y-of-mine');
-    expect(await (await get('/store/orders')).json()).to.deep.equal(orders);
-  });
-
   it('does not redact a key of fewer than 8 characters, which may be a word', async () => {
     const { backend, post } = open({ apiKeys: ['test'] });
     const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json' };
@@ -91,14 +76,6 @@ describe('the requests of a backend', () => {
     expect(long?.body).to.be.a('string').with.lengthOf(2000);
     await call('/pets', { method: 'POST', body: rex });
     expect(backend.requests[4]).not.to.have.property('body');
-  });
-
-  it('has the complete body up to 10 000 characters', async () => {
-    const { backend, post } = open();
-    for (const length of [10_000, 10_001]) await post(`{"name":"${'x'.repeat(length - 11)}"}`);
-    const [whole, longer] = backend.requests;
-    expect(whole?.body).to.deep.equal({ name: 'x'.repeat(9_989) });
-    expect(longer?.body).to.be.a('string').with.lengthOf(2000);
   });
 
   it('can be read, and the pets listed, however deeply an accepted pet nests', async () => {

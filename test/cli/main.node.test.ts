@@ -201,12 +201,6 @@ describe('petstore-elements proxy', () => {
 });
 
 describe('petstore-elements', () => {
-  it('prints its help, with that of each command', async () => {
-    const { code, out } = await start('--help').ended;
-    assert.equal(code, 0);
-    for (const flag of ['--port', '--key', '--pets', '--seed', '--latency']) assert.ok(out.includes(flag));
-  });
-
   it('prints the help of one command, even after help', async () => {
     const asked = ['backend', 'doctor', 'proxy'].map((command) =>
       Promise.all([start(command, '--help').ended, start('help', command).ended]),

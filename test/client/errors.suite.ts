@@ -242,12 +242,4 @@ describe('a response of a website instead of the service', () => {
       await messageOf(() => json({ code: 'method_not_allowed', message: advice, status: 405 }, 405), true),
     ).to.equal(`createPet: the service responded with 405 (${advice}) at https://shop.test/pets/v1/pets`);
   });
-
-  it('names the address without blaming it, if something in front of the service failed', async () => {
-    expect(await messageOf(() => page(502))).to.equal(
-      'listPets: the service responded with 502, text/html from https://shop.test/pets/v1/pets?limit=5',
-    );
-    for (const respond of [() => json('x'), () => page(401)])
-      expect(await messageOf(respond)).not.to.contain('baseUrl');
-  });
 });

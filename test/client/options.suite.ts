@@ -135,15 +135,4 @@ describe('createClient', () => {
     expect(warned).to.have.length(1);
     expect(String(warned[0])).to.contain('apiKey').and.to.contain('undefined');
   });
-
-  it('uses the fetch that is global at the time of the call', async () => {
-    const client = createClient({ baseUrl: https });
-    const { fetch } = globalThis;
-    globalThis.fetch = async () => new Response('[]');
-    try {
-      expect(await client.listPets()).to.deep.equal([]);
-    } finally {
-      globalThis.fetch = fetch;
-    }
-  });
 });

@@ -64,11 +64,6 @@ describe('the package', () => {
     });
   }
 
-  it('prints its help as a command', () => {
-    const file = join(folder, manifest.bin['petstore-elements'] ?? '');
-    assert.match(execFileSync(process.execPath, [file, '--help'], { encoding: 'utf8' }), /backend[\s\S]*doctor/);
-  });
-
   /** The minified bundle of a module, and the files that it contains code of. */
   const bundle = async (contents: string) => {
     const { outputFiles, metafile } = await build({
@@ -119,17 +114,6 @@ describe('the package', () => {
   });
 
   it('adds no code for an import without side effects', async () => assert.equal(await bundled('components'), ''));
-
-  it('lists the tags for editors in the order of a page', () => {
-    const { tags } = JSON.parse(readFileSync(join(folder, 'dist/vscode.html-custom-data.json'), 'utf8'));
-    const names = tags.map(({ name }: { name: string }) => name);
-    assert.deepEqual(names, ['pet-store', 'pet-list', 'pet-form', 'pet-detail']);
-  });
-
-  it('names its entry point for tools that ignore exports', () => {
-    const door = manifest.exports['.'] as Exclude<Target, string>;
-    assert.deepEqual([manifest.main, manifest.types], [door.default, door.types]);
-  });
 
   it('passes publint', async () => {
     const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true });

@@ -153,14 +153,4 @@ describe('the connections of a server of Node to the service', () => {
       assert.match(lines.join(), / 502 bad_response: the service responded with 101$/);
     });
   }
-
-  it('wait for the response behind information about it', async () => {
-    const { ask } = await opened.before((response) => {
-      response.writeContinue();
-      response.writeProcessing();
-      response.writeEarlyHints({ link: '</a.css>; rel=preload' });
-      json(response, 200, rex);
-    });
-    assert.equal((await ask('/v1/pets/7')).text, rex);
-  });
 });

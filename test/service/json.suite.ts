@@ -68,6 +68,12 @@ const fixed: [string, unknown][] = [
   ['1e399', '1e399'],
   ['-1e63', -(10n ** 63n)],
   ['1e64', '1e64'],
+  ['9'.repeat(64), BigInt('9'.repeat(64))],
+  [`-${'9'.repeat(65)}`, `-${'9'.repeat(65)}`],
+  [`1.${'0'.repeat(62)}`, 1],
+  [`1.${'0'.repeat(63)}`, `1.${'0'.repeat(63)}`],
+  [`0.5${'0'.repeat(70)}`, 0.5],
+  [`${'9'.repeat(400)}.5`, `${'9'.repeat(400)}.5`],
   ['"9007199254740993"', '9007199254740993'],
   ['"\x7f9007199254740993"', '\x7f9007199254740993'],
   ['"\\u007f9007199254740993"', '\x7f9007199254740993'],
@@ -116,25 +122,20 @@ function exactness(): void {
   });
 
   it('rejects what is not JSON', () => {
-    for (const text of [
-      '',
-      '{',
-      '[1234567890123456789',
+    const open = ['', '{', '[1234567890123456789', '"a', '"12345678901234567890', '1e', '1.5e', '1e+', '-', '1.'];
+    const wrong = [
       '01',
-      '1.',
       '.5',
       '+1',
-      '1e',
-      '"a',
-      "{'a':1}",
       '[1,]',
       '0x10',
       'NaN',
-    ])
-      expect(() => parseJson(text), text).to.throw(SyntaxError);
-    for (const text of ['1e5.5', '1.5.5', '1e+', '1.5e', '12345678901234567890-1'])
-      expect(() => parseJson(text), text).to.throw(SyntaxError);
-    for (const text of ['01234567890123456789', '[12345678901234567890 1]', '-', '"12345678901234567890'])
+      '1e5.5',
+      '1.5.5',
+      '12345678901234567890-1',
+      '01234567890123456789',
+    ];
+    for (const text of [...open, ...wrong, "{'a':1}", '[12345678901234567890 1]'])
       expect(() => parseJson(text), text).to.throw(SyntaxError);
   });
 }
@@ -185,16 +186,9 @@ describe('JSON with hostile texts', () => {
 
 describe('stringifyJson', () => {
   it('writes a bigint as bare digits and leaves out what is undefined', () => {
-    expect(stringifyJson({ a: 9007199254740993n, b: undefined, c: ['x"', null, true, -1n], 'd"': {} })).to.equal(
+    expect(stringifyJson({ a: 9007199254740993n, b: undefined, c: ['x"', undefined, true, -1n], 'd"': {} })).to.equal(
       '{"a":9007199254740993,"c":["x\\"",null,true,-1],"d\\"":{}}',
     );
-  });
-
-  it('writes the longest expanded integer so that it is read back as an integer', () => {
-    for (const text of ['1e63', '-1e62', '1e64', '-1e63']) {
-      const written = stringifyJson(parseJson(`[${text}]`));
-      expect(stringifyJson(parseJson(written))).to.equal(written);
-    }
   });
 
   it('writes what parseJson reads back', () => {
