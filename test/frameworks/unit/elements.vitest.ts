@@ -57,19 +57,6 @@ describe('a list', () => {
     expect(rows()).toEqual(['Ann']);
   });
 
-  it('shows more pets, and another element shows the details of a selected pet', async () => {
-    const list = open(
-      'pet-list',
-      '<pet-list id="pets" limit="1" selectable></pet-list><pet-detail for="pets"></pet-detail>',
-    );
-    await visitor.click(await button('Show more'));
-    await list.settled;
-    expect(rows()).toEqual(['Ann', 'Bob', 'Cleo']);
-    await visitor.click(await button('Bob'));
-    await screen.findByShadowRole('heading', { name: 'Bob' });
-    expect(list.selected).toBe('2');
-  });
-
   it('shows an error, and pets after a retry', async () => {
     backend.faults = [{ kind: 'response', status: 500, call: 1 }];
     const list = open('pet-list', '<pet-list></pet-list>');
@@ -78,12 +65,6 @@ describe('a list', () => {
     await visitor.click(await button('Try again'));
     await screen.findByShadowText('Cleo');
     expect(screen.queryByShadowRole('alert')).toBeNull();
-  });
-
-  it('fills the row template of the page', async () => {
-    open('pet-list', '<pet-list><template data-pet="row"><li><b data-pet="name"></b></li></template></pet-list>');
-    await screen.findByText('Cleo');
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Bob', 'Cleo']);
   });
 });
 
@@ -107,23 +88,6 @@ describe('a form', () => {
     await visitor.click(await button('Look at the list'));
     await screen.findByShadowText(/^Listed with this name and category: 1/, { ignore: '[role=status]' });
     expect([form.phase, form.draft.name]).toEqual(['uncertain', 'Rex']);
-  });
-});
-
-describe('a detail', () => {
-  it('shows a pet, or a message when the pet does not exist', async () => {
-    const detail = open('pet-detail', '<pet-detail petid="2"></pet-detail>');
-    await screen.findByShadowRole('heading', { name: 'Bob' });
-    detail.petId = '77';
-    await screen.findByShadowText(/77/, { ignore: '[role=status]' });
-    expect(detail.phase).toBe('not-found');
-  });
-
-  it('shows an error', async () => {
-    backend.faults = [{ kind: 'response', status: 500 }];
-    const detail = open('pet-detail', '<pet-detail petid="2"></pet-detail>');
-    await screen.findByShadowRole('alert');
-    expect(detail.phase).toBe('error');
   });
 });
 

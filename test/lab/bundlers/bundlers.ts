@@ -3,60 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { snippetsOf } from '../../support/readme.js';
 
-/** A bundler, started for production as its documentation shows, with only the listed settings. */
-interface Bundler {
-  /** Its package. */
-  readonly name: string;
-  /** The arguments of its command for a folder with `main.js` and `index.html`, and the output folder. */
-  readonly parameters: (app: string, out: string) => readonly string[];
-}
-
-/** Common bundlers of sites. */
-export const bundlers: readonly Bundler[] = [
-  { name: 'vite', parameters: (app, out) => ['build', app, '--outDir', out, '--logLevel', 'error'] },
-  {
-    name: 'esbuild',
-    parameters: (app, out) => [
-      join(app, 'main.js'),
-      ...['--bundle', '--minify', '--format=esm', '--log-level=error', `--outdir=${out}`],
-    ],
-  },
-  {
-    name: 'webpack',
-    parameters: (app, out) => [
-      '--mode',
-      'production',
-      '--entry',
-      join(app, 'main.js'),
-      '-o',
-      out,
-      '--stats',
-      'errors-only',
-    ],
-  },
-  {
-    name: 'rollup',
-    parameters: (app, out) => [
-      join(app, 'main.js'),
-      ...['-p', 'node-resolve', '-p', 'terser', '-f', 'es', '-d', out, '--silent'],
-    ],
-  },
-  {
-    name: 'parcel',
-    parameters: (app, out) => [
-      ...[
-        'build',
-        join(app, 'index.html'),
-        '--dist-dir',
-        out,
-        '--no-source-maps',
-        '--no-cache',
-        '--log-level',
-        'error',
-      ],
-    ],
-  },
-];
+/** Common bundlers of sites, by the names of their packages, with the parameters of a build for production. */
+export const bundlers: Readonly<Record<string, string>> = {
+  vite: 'build {app} --outDir {out} --logLevel error',
+  esbuild: '{app}/main.js --bundle --minify --format=esm --log-level=error --outdir={out}',
+  webpack: '--mode production --entry {app}/main.js -o {out} --stats errors-only',
+  rollup: '{app}/main.js -p node-resolve -p terser -f es -d {out} --silent',
+  parcel: 'build {app}/index.html --dist-dir {out} --no-source-maps --no-cache --log-level error',
+};
 
 /** The applications by their imports; one is the snippet of the guide. */
 export const apps = {
@@ -71,9 +25,9 @@ createClient({ baseUrl: '/pet-service/v1' }).listPets().then((pets) => {
 export type App = keyof typeof apps;
 
 /** Runs a bundler that is installed in `folder`. */
-export function bundle(folder: string, { name, parameters }: Bundler, app: string, out: string): void {
-  const command = join(folder, 'node_modules/.bin', name);
-  execFileSync(command, parameters(app, out), { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+export function bundle(folder: string, name: string, app: string, out: string): void {
+  const words = bundlers[name]?.split(' ').map((word) => word.replace('{app}', app).replace('{out}', out));
+  execFileSync(join(folder, 'node_modules/.bin', name), words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** The version of a package that is installed in `folder`. */

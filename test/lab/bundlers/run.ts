@@ -74,16 +74,16 @@ const folder = install();
 const [browser, site] = await Promise.all([startBrowser(), serveEmbed({ pets: 7 }, [])]);
 try {
   const rows = [];
-  for (const bundler of bundlers) {
+  for (const bundler of Object.keys(bundlers)) {
     const cells = [];
     for (const app of Object.keys(apps) as App[]) {
-      const out = join(folder, 'dist', bundler.name, app);
+      const out = join(folder, 'dist', bundler, app);
       bundle(folder, bundler, join(folder, app), out);
       const { entry, weight } = outcome(out);
       await opens(browser, site, out, entry, app);
       cells.push(weight.toFixed(1));
     }
-    rows.push(`| ${bundler.name} ${versionIn(folder, bundler.name)} | ${cells.join(' | ')} |`);
+    rows.push(`| ${bundler} ${versionIn(folder, bundler)} | ${cells.join(' | ')} |`);
     console.log(rows.at(-1));
   }
   const table = `| Bundler | All tags | Store and list | The client |\n|---|---|---|---|\n${rows.join('\n')}`;
