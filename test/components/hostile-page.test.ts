@@ -57,14 +57,6 @@ describe('on a page whose element names shadow properties', () => {
     expect(requests(backend, 'listPets')).to.have.lengthOf(2);
   });
 
-  it('an element without a client says so next to an image called readyState', async () => {
-    const image = cleanUp(document.createElement('img'));
-    image.setAttribute('name', 'readyState');
-    const list = cleanUp(document.createElement('pet-list'));
-    document.body.append(image, list);
-    await until(() => textOf(list).includes('not available'));
-  });
-
   it('a detail follows nothing but lists', async () => {
     const store = place(
       '<form id="x"><input name="selected"><input name="pets"></form><pet-detail for="x"></pet-detail>',

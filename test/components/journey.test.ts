@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { loaded, next, the } from './page.js';
+import { loaded, next } from './page.js';
 import { all, get, textOf } from './roles.js';
 
 describe('the elements', () => {
   it('list, add and show the pets of their store', async () => {
-    const { store, list } = await loaded(
+    const { list, form, detail } = await loaded(
       '<pet-list id="a" filter selectable></pet-list><pet-form></pet-form><pet-detail for="a"></pet-detail>',
       { pets: 25 },
     );
@@ -14,7 +14,6 @@ describe('the elements', () => {
     await next(list, 'pet-load');
     expect(all(list, 'row')).to.have.lengthOf(25);
 
-    const form = the('pet-form', store);
     form.draft = { name: 'Rex', category: '9223372036854775807', status: '' };
     get(form, 'button', 'Add pet').click();
     await next(list, 'pet-load');
@@ -22,7 +21,6 @@ describe('the elements', () => {
     expect(textOf(form)).to.contain('Rex was added');
     expect(textOf(form)).to.contain('9223372036854775807');
     get(list, 'button', 'Rex').click();
-    const detail = the('pet-detail', store);
     await next(detail, 'pet-show');
     expect(textOf(detail)).to.contain('Rex');
   });

@@ -53,21 +53,6 @@ describe('the layout at 320 px', () => {
     expect(getComputedStyle(wide as Element).display).to.equal('table-row');
   });
 
-  it('fits a phone in a page whose root has 10 px', async () => {
-    const root = document.documentElement;
-    root.style.fontSize = '62.5%';
-    try {
-      const { store } = await loaded('<div style="inline-size: 360px; font-size: 16px"><pet-list></pet-list></div>', {
-        pets: 2,
-      });
-      const row = the('pet-list', store).shadowRoot?.querySelector<HTMLElement>('tbody tr');
-      expect(row && getComputedStyle(row).display).to.equal('grid');
-      expect(row?.offsetHeight).to.be.at.least(60);
-    } finally {
-      root.style.fontSize = '';
-    }
-  });
-
   it('keeps elements in a store apart without the style sheet', async () => {
     const { store } = await loaded(
       '<datalist></datalist><pet-form></pet-form><pet-detail hidden></pet-detail><pet-list></pet-list>',

@@ -65,11 +65,10 @@ describe('a declarative shadow root that a server sent', () => {
 });
 
 it('a form below the visible part of a frame does not scroll there when its pet was added', async () => {
-  const { store } = open('<pet-form style="margin-block-start: 200px"></pet-form>');
+  const { store, form } = open('<pet-form style="margin-block-start: 200px"></pet-form>');
   const frame = cleanUp(Object.assign(document.createElement('iframe'), { height: '100' }));
   document.body.append(frame);
   frame.contentDocument?.body.append(store);
-  const form = the('pet-form', store);
   Object.defineProperty(frame.contentWindow?.navigator, 'userActivation', { value: { isActive: true } });
   const { scrollIntoView } = Element.prototype;
   let scrolled = 0;

@@ -93,18 +93,6 @@ const journeys: Readonly<Record<string, Journey>> = {
     options: failing,
     steps: [press('Pet 1'), ...listSteps],
   },
-  'an empty list': {
-    markup: '<pet-list filter></pet-list>',
-    options: { pets: [] },
-    steps: [filter('sold'), filter('pending')],
-  },
-  'a list with other columns': {
-    markup: '<pet-list filter selectable limit="5"></pet-list>',
-    steps: [
-      (element) => Object.assign(element, { columns: 'name id' }),
-      (element) => Object.assign(element, { label: 'Dogs' }),
-    ],
-  },
   'a form': {
     markup: '<pet-form></pet-form>',
     options: {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { serveEmbed } from './embed-site.js';
 
@@ -68,39 +67,6 @@ export async function holdResponses(page: Page) {
   };
 }
 
-/** A font file as a page loads it. */
-interface TestFont {
-  /** The kind of font, for the title of a test. */
-  readonly kind: 'narrow' | 'wide' | 'tall';
-  /** Its name in a style sheet. */
-  readonly family: string;
-  readonly files: readonly { readonly weight: string; readonly path: string }[];
-}
-
-const fontsource = (kind: TestFont['kind'], family: string, name: string): TestFont => ({
-  kind,
-  family,
-  files: ['400', '700'].map((weight) => ({
-    weight,
-    path: `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`,
-  })),
-});
-
-/** Fonts with narrow letters, wide letters and high lines; the fonts of real pages lie between these extremes. */
-export const testFonts: readonly TestFont[] = [
-  fontsource('narrow', 'Roboto Condensed', 'roboto-condensed'),
-  fontsource('wide', 'DejaVu Sans', 'dejavu-sans'),
-  fontsource('tall', 'Noto Nastaliq Urdu', 'noto-nastaliq-urdu'),
-];
-
-/** Adds fonts that load before the first line is drawn, so that no fallback font appears. */
-const addFonts = (fonts: readonly { family: string; weight: string; data: string }[]) => {
-  for (const { family, weight, data } of fonts) {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    document.fonts.add(new FontFace(family, bytes, { weight }));
-  }
-};
-
 const scripts = {
   before: '<script src="/petstore-elements.js" defer></script>',
   after: '<script src="/petstore-elements.js"></script>',
@@ -135,22 +101,15 @@ export async function stock(site: Site, pets: number, latency: number) {
 }
 
 /** An empty page that records its layout shifts. */
-export async function watchedPage(browser: Browser, width: number, font?: TestFont, height = 8000) {
+export async function watchedPage(browser: Browser, width: number, height = 8000) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.addInitScript(watch);
-  if (font) {
-    const { family, files } = font;
-    await page.addInitScript(
-      addFonts,
-      files.map(({ weight, path }) => ({ family, weight, data: readFileSync(path, 'base64') })),
-    );
-  }
   return page;
 }
 
 /** Opens a page of a site and waits until its list has settled. */
-export async function openPage(browser: Browser, address: string, width = 1280, font?: TestFont, height?: number) {
-  const page = await watchedPage(browser, width, font, height);
+export async function openPage(browser: Browser, address: string, width = 1280) {
+  const page = await watchedPage(browser, width);
   await page.goto(address);
   await settle(page);
   return page;

@@ -94,15 +94,6 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
     });
   }
 
-  it('moves nothing when a refresh fails', async () => {
-    const { page, act, list, backend } = await openHeld(1280);
-    backend.faults = [{ kind: 'response', status: 403 }];
-    await act(() => page.evaluate(`document.querySelector('pet-list').refresh()`));
-    await list.getByText('It shows earlier data').waitFor();
-    assert.deepEqual(await shifts(page), []);
-    await page.close();
-  });
-
   for (const [rows, latency, order, width] of arrivals) {
     it(`moves nothing with ${rows} rows after ${latency} ms at ${width} px, the script ${order} the tags`, () =>
       movesNothing(embed(plain + below, order), rows, latency, width));
@@ -121,12 +112,6 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
       return (list?.getBoundingClientRect().height ?? 0) - drawn;
     });
     assert.ok(spare >= 0 && spare <= 8, `${spare} px`);
-    await page.close();
-  });
-
-  it('takes no space with the attribute `hidden`', async () => {
-    const { page } = await open(embed('<pet-list hidden></pet-list><pet-form hidden></pet-form>', 'after'), 0, 10);
-    for (const tag of ['pet-list', 'pet-form']) assert.equal(await page.locator(tag).isVisible(), false);
     await page.close();
   });
 

@@ -141,19 +141,6 @@ describe('a page whose editor removes unknown tags', () => {
     assert.deepEqual(problems, []);
   });
 
-  it('leaves tags that the list script does not define to the script with all tags', async () => {
-    const { page } = await open(
-      '<div data-pet="pet-list" data-limit="3"></div><div data-pet="pet-form"></div>',
-      `data-baseurl="${base}"`,
-      'petstore-elements.list.js',
-    );
-    const { list, form } = widgets(page);
-    await showsPets(list, 3);
-    assert.equal(await form.count(), 0);
-    await page.addScriptTag({ url: '/petstore-elements.js' });
-    await form.getByRole('button', { name: 'Add pet' }).waitFor();
-  });
-
   it('connects widgets through data-baseurl when a paragraph has separated them from their store', async () => {
     // An editor turns three lines into paragraphs; </p> closes the store too.
     const lines = `<p><pet-store baseurl="/nowhere/v1"></p><p><pet-list limit="4"></pet-list></p><p></pet-store></p>`;

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import type { Frame } from 'playwright-core';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
@@ -120,29 +116,6 @@ describe('a page with', () => {
       assert.equal(await frame.locator('script').count(), 1);
       assert.deepEqual(problems, []);
     });
-
-  it('a srcdoc frame works with the script and an absolute address', async () => {
-    const { page, problems } = await open((origin) => {
-      const inner = `<!doctype html>${loads['the script']?.('')}${tags(origin)}`.replaceAll('"', '&quot;');
-      return `<!doctype html><title>Shop</title><iframe width="900" height="900" srcdoc="${inner}"></iframe>`;
-    });
-    const frame = page.frames()[1];
-    if (!frame) throw new Error('There is no frame.');
-    await use(frame);
-    assert.deepEqual(problems, []);
-  });
-
-  it('the address of a file works with the script and an absolute address', async () => {
-    const { page, problems } = await newPage(tests.browser, { logs: true });
-    const { origin } = new URL(tests.site.page(''));
-    const file = join(tmpdir(), `petstore-${process.pid}.html`);
-    await writeFile(file, `<!doctype html><script src="${origin}/petstore-elements.js" defer></script>${tags(origin)}`);
-    tests.site.backend.reset();
-    await page.goto(pathToFileURL(file).href);
-    await use(page.mainFrame());
-    assert.deepEqual(problems, []);
-    await rm(file);
-  });
 
   for (const names of ["'none'", 'lit-html']) {
     it(`a policy that allows only ${names} leads to one console message that names what is missing`, async () => {

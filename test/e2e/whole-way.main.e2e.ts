@@ -73,14 +73,6 @@ describe('the journey through the built demo', () => {
     });
   });
 
-  it('names /v1 when the address lacks it, and keeps the service in the page', async () => {
-    await open(`${address()}?base=http://127.0.0.1:1`);
-    await page.getByRole('alert').getByText('/v1').waitFor();
-    await showsPets(widgets(page).list, 10);
-    await page.getByRole('status').getByText('a backend in this page').waitFor();
-    assert.deepEqual(problems, []);
-  });
-
   it('connects to the entered address, shows a wrong key as unavailable, and recovers with the right one', async () => {
     const other = await serveBackend(createBackend({ apiKeys: [key], pets: 3 }));
     await open(address());

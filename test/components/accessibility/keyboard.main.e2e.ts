@@ -90,7 +90,6 @@ describe('by keyboard alone', () => {
 
   for (const [rows, attributes, inside] of [
     ['rows with a button', 'selectable', ''],
-    ['rows with a link', 'link="/a/{id}"', ''],
     ['rows without a control', '', ''],
     ['cards', 'layout="cards" selectable', ''],
     ['rows of the page', '', '<template data-pet="row"><li><b data-pet="name"></b></li></template>'],
@@ -141,21 +140,6 @@ describe('by keyboard alone', () => {
     await page.locator('pet-list').evaluate((list) => Object.assign(list, { limit: 10 }));
     await settled(page);
     assert.equal(await page.getByRole('button', { name: 'Skip the list' }).count(), 0);
-  });
-
-  it('an error is tried again until it succeeds, and the focus goes to the rows', async () => {
-    const page = await pages.open({
-      markup: '<pet-list></pet-list>',
-      options: { pets: 2, faults: [{ kind: 'lost' }] },
-    });
-    await press(page, 'Tab');
-    assert.equal(await focused(page), 'button button retry Try again');
-    await press(page, 'Enter');
-    assert.equal(await focused(page), 'button button retry Try again');
-    await setFaults(page, []);
-    await press(page, 'Space');
-    assert.equal(await focused(page), 'div body Pets');
-    assert.equal(await page.getByRole('rowheader').count(), 2);
   });
 
   it('a form is sent with Enter, corrected at its fields, and sent again when its result is uncertain', async () => {

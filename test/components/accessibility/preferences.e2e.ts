@@ -37,7 +37,6 @@ const changed = (page: Page, one: Buffer, other: Buffer) =>
 
 const surroundings: Record<string, Partial<Scene>> = {
   'a light page': { css: ':root { color-scheme: light }' },
-  'a dark page': { css: ':root { color-scheme: dark }' },
   'a dark page that does not say that it is dark': { css: 'body { background: #101418; color: #eee }' },
   'forced colours': { forcedColors: 'active', colorScheme: 'dark' },
 };

@@ -52,7 +52,6 @@ const places: Record<string, string> = {
   'an inline block': 'display: inline-block; max-inline-size: 100%',
 };
 const scenes: Record<string, Partial<Scene>> = {
-  'at 320 px': narrow,
   'at 1280 px and 400 % zoom': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
   'at 320 px with wide text spacing': { ...narrow, css: spacing },
   'at 320 px in Arabic': { ...narrow, html: 'lang="ar" dir="rtl"' },

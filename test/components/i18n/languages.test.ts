@@ -208,11 +208,10 @@ describe('texts of the page', () => {
   });
 
   it('name each status that the service adds, also in rows that are already there; the others keep their own', async () => {
-    const { store } = open(
+    const { store, form } = open(
       '<pet-list columns="name status"></pet-list><pet-list filter status="onHold"></pet-list><pet-form></pet-form>',
     );
     const [list, filtered] = store.querySelectorAll('pet-list') as unknown as [PetListElement, PetListElement];
-    const form = the('pet-form', store);
     await next(list, 'pet-load');
     const statuses = ['onHold', 'paused', 'notOffered', 'pending', ''];
     list.pets = statuses.map((status, id) => ({ id, name: 'Rex', categoryId: 3, status }));

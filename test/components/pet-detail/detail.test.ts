@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { BackendOptions } from '../../../src/backend/index.js';
 import { nextTask, stopClock } from '../clock.js';
-import { failed, loaded, next, open, requests, statusText, the, until } from '../page.js';
+import { failed, loaded, next, open, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const many = (count: number, status: 'sold' | 'available' = 'sold') =>
@@ -9,14 +8,9 @@ const many = (count: number, status: 'sold' | 'available' = 'sold') =>
 
 const afterRemoval = Date.parse('2030-12-05T00:00:00Z');
 
-function show(markup: string, options: Partial<BackendOptions> = {}) {
-  const page = open(markup, options);
-  return { ...page, detail: the('pet-detail', page.store) };
-}
-
 describe('<pet-detail>', () => {
   it('shows a listed pet after one request', async () => {
-    const { detail, backend } = show('<pet-detail petid="2"></pet-detail>', { pets: many(3) });
+    const { detail, backend } = open('<pet-detail petid="2"></pet-detail>', { pets: many(3) });
     const { pet, source } = await next(detail, 'pet-show');
     expect(pet.name).to.equal('Pet 2');
     expect(source).to.equal('list');
@@ -29,7 +23,7 @@ describe('<pet-detail>', () => {
   });
 
   it('searches the list of the status hint, then requests the pet itself', async () => {
-    const { detail, backend } = show('<pet-detail petid="150" status="available"></pet-detail>', { pets: many(150) });
+    const { detail, backend } = open('<pet-detail petid="150" status="available"></pet-detail>', { pets: many(150) });
     expect((await next(detail, 'pet-show')).source).to.equal('get');
     expect(backend.requests.map(({ path }) => path)).to.deep.equal([
       '/v1/pets?limit=100&status=available',
@@ -38,7 +32,7 @@ describe('<pet-detail>', () => {
   });
 
   it('never uses the deprecated operation with via="list"', async () => {
-    const { detail, backend } = show('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
+    const { detail, backend } = open('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
     const { reason, petId } = await next(detail, 'pet-missing');
     expect(petId).to.equal('150');
     expect(reason).to.equal('not-listed');
@@ -49,7 +43,7 @@ describe('<pet-detail>', () => {
   });
 
   it('says "not found" only when the service does', async () => {
-    const { detail } = show('<pet-detail petid="9007199254740993"></pet-detail>', { pets: many(3) });
+    const { detail } = open('<pet-detail petid="9007199254740993"></pet-detail>', { pets: many(3) });
     const { reason } = await next(detail, 'pet-missing');
     await detail.settled;
     expect(reason).to.equal('not-found');
@@ -60,7 +54,7 @@ describe('<pet-detail>', () => {
 
   it('never requests the pet itself from 5 December 2030 on, and finds it in the lists', async () => {
     stopClock(afterRemoval);
-    const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
+    const { detail, backend } = open('<pet-detail petid="101"></pet-detail>', {
       pets: [...many(100), ...many(1, 'available')],
       now: () => afterRemoval,
     });
@@ -71,7 +65,7 @@ describe('<pet-detail>', () => {
   it('requests the pet itself until the last millisecond before that day', async () => {
     const now = () => afterRemoval - 1;
     stopClock(now());
-    const { detail } = show('<pet-detail petid="150"></pet-detail>', { pets: many(150), now });
+    const { detail } = open('<pet-detail petid="150"></pet-detail>', { pets: many(150), now });
     expect((await next(detail, 'pet-show')).source).to.equal('get');
   });
 
@@ -80,14 +74,14 @@ describe('<pet-detail>', () => {
     const address = new URL(before);
     address.searchParams.set('animal', '2');
     history.replaceState(null, '', address);
-    const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: many(3) });
+    const { detail } = open('<pet-detail param="animal"></pet-detail>', { pets: many(3) });
     const { pet } = await next(detail, 'pet-show');
     history.replaceState(null, '', before);
     expect(pet.id).to.equal('2');
   });
 
   it('shows a pet that the page sets, with exact int64 ids and without a request', async () => {
-    const { detail, backend } = show('<pet-detail petid="1"></pet-detail>');
+    const { detail, backend } = open('<pet-detail petid="1"></pet-detail>');
     const shown = next(detail, 'pet-show');
     Object.assign(detail, { pet: { id: 9007199254740993n, name: 'Given', categoryId: '9223372036854775807' } });
     expect((await shown).source).to.equal('page');
@@ -98,14 +92,14 @@ describe('<pet-detail>', () => {
   });
 
   it('says that an id is invalid, without a request', async () => {
-    const { detail, backend } = show('<pet-detail petid="12a"></pet-detail>', { pets: 3 });
+    const { detail, backend } = open('<pet-detail petid="12a"></pet-detail>', { pets: 3 });
     await failed(detail);
     expect(get(detail, 'alert').textContent).to.contain('whole number');
     expect(backend.requests).to.deep.equal([]);
   });
 
   it('shows no pet after its id is removed', async () => {
-    const { detail, backend } = show('<pet-detail petid="2"></pet-detail>', { pets: many(3), latency: 20 });
+    const { detail, backend } = open('<pet-detail petid="2"></pet-detail>', { pets: many(3), latency: 20 });
     await until(() => backend.requests.length === 1);
     detail.removeAttribute('petid');
     await until(() => backend.requests[0]?.outcome !== 'pending');
@@ -116,14 +110,14 @@ describe('<pet-detail>', () => {
   });
 
   it('has no heading below the sixth level', async () => {
-    const { detail } = show('<pet-detail petid="1" level="6" label="Our pet"></pet-detail>', { pets: 1 });
+    const { detail } = open('<pet-detail petid="1" level="6" label="Our pet"></pet-detail>', { pets: 1 });
     await next(detail, 'pet-show');
     expect(all(detail, 'heading').map(({ ariaLevel }) => ariaLevel)).to.deep.equal(['6', '6']);
   });
 
   it('renders a skeleton after 200 ms and says after 5 s that it takes long', async () => {
     const clock = stopClock();
-    const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: 1, latency: 6000 });
+    const { detail } = open('<pet-detail petid="1"></pet-detail>', { pets: 1, latency: 6000 });
     const skeletons = () => detail.shadowRoot?.querySelectorAll('.skeleton').length;
     await clock.advance(199);
     expect(skeletons()).to.equal(0);
@@ -137,7 +131,7 @@ describe('<pet-detail>', () => {
   });
 
   it('tries again after an error and keeps the focus', async () => {
-    const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: 1, faults: [{ kind: 'lost', call: 1 }] });
+    const { detail } = open('<pet-detail petid="1"></pet-detail>', { pets: 1, faults: [{ kind: 'lost', call: 1 }] });
     await failed(detail);
     const retry = get(detail, 'button', 'Try again');
     retry.focus();
@@ -150,7 +144,7 @@ describe('<pet-detail>', () => {
   });
 
   it('does not show a pet while another one is loading', async () => {
-    const { detail } = show('<pet-detail petid="1"></pet-detail>', { pets: many(2) });
+    const { detail } = open('<pet-detail petid="1"></pet-detail>', { pets: many(2) });
     await next(detail, 'pet-show');
     detail.petId = '2';
     await detail.updateComplete;
@@ -159,7 +153,7 @@ describe('<pet-detail>', () => {
   });
 
   it('renders only the pet that was requested last', async () => {
-    const { detail, backend } = show('<pet-detail petid="150"></pet-detail>', {
+    const { detail, backend } = open('<pet-detail petid="150"></pet-detail>', {
       pets: many(150),
       faults: [{ kind: 'hang', operation: 'getPet', call: 1 }],
     });

@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { BackendOptions } from '../../../src/backend/index.js';
 import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { next, open, requests, statusText, the, until } from '../page.js';
+import { next, open, requests, statusText, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 const many = (count: number, status: 'sold' | 'available' = 'sold') =>
@@ -10,14 +9,9 @@ const many = (count: number, status: 'sold' | 'available' = 'sold') =>
 
 const removal = Date.parse('2030-12-05T00:00:00Z');
 
-function show(markup: string, options: Partial<BackendOptions> = {}) {
-  const page = open(markup, options);
-  return { ...page, detail: the('pet-detail', page.store) };
-}
-
 /** A detail whose service lists no pets, and whose `getPet` gets the response of `respond`. */
 async function responding(respond: () => Response) {
-  const { detail, store } = show('<pet-detail></pet-detail>');
+  const { detail, store } = open('<pet-detail></pet-detail>');
   store.client = createClient({
     baseUrl: 'https://pets.test/v1',
     fetch: async (url) => (url.includes('?') ? Response.json([]) : respond()),
@@ -30,7 +24,7 @@ async function responding(respond: () => Response) {
 
 describe('finding a pet', () => {
   it('searches every list once when the first one is full', async () => {
-    const { detail, backend } = show('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
+    const { detail, backend } = open('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
     await next(detail, 'pet-missing');
     expect(backend.requests.map(({ path }) => path)).to.deep.equal([
       '/v1/pets?limit=100',
@@ -42,7 +36,7 @@ describe('finding a pet', () => {
 
   it('searches every list from 5 December 2030 on, first the list of the status hint', async () => {
     stopClock(removal);
-    const { detail, backend } = show('<pet-detail petid="150" status="sold"></pet-detail>', {
+    const { detail, backend } = open('<pet-detail petid="150" status="sold"></pet-detail>', {
       pets: many(150),
       now: () => removal,
     });
@@ -57,7 +51,7 @@ describe('finding a pet', () => {
 
   it('continues with the lists when the operation is removed during the request', async () => {
     const clock = stopClock(removal - 10);
-    const { detail, backend } = show('<pet-detail petid="101"></pet-detail>', {
+    const { detail, backend } = open('<pet-detail petid="101"></pet-detail>', {
       pets: [...many(100), ...many(1, 'available')],
       latency: 8,
       faults: [{ kind: 'response', status: 404, operation: 'getPet' }],
@@ -90,7 +84,7 @@ describe('finding a pet', () => {
   });
 
   it('rejects an id that JavaScript rounded, without a request', async () => {
-    const { detail, backend } = show('<pet-detail></pet-detail>', { pets: 3 });
+    const { detail, backend } = open('<pet-detail></pet-detail>', { pets: 3 });
     // The digits of this number are not its own: it is one that no number can hold.
     detail.petId = Number('9007199254740993');
     expect((await next(detail, 'pet-error')).error).to.have.property('name', 'RequestValidationError');
@@ -101,14 +95,14 @@ describe('finding a pet', () => {
 
   for (const id of [2, 2n, ' 02 ']) {
     it(`accepts the id ${typeof id} ${id}`, async () => {
-      const { detail } = show('<pet-detail></pet-detail>', { pets: 3 });
+      const { detail } = open('<pet-detail></pet-detail>', { pets: 3 });
       detail.petId = id;
       expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
     });
   }
 
   it('ignores an unknown status', async () => {
-    const { detail, backend } = show('<pet-detail petid="2" status="lost"></pet-detail>', { pets: 3 });
+    const { detail, backend } = open('<pet-detail petid="2" status="lost"></pet-detail>', { pets: 3 });
     await next(detail, 'pet-show');
     detail.level = 3;
     await detail.updateComplete;
@@ -119,7 +113,7 @@ describe('finding a pet', () => {
 describe('a pet that is missing', () => {
   for (const via of ['auto', 'list'] as const) {
     it(`is reported once while it is missing, and shown once it is added (${via})`, async () => {
-      const { detail, client, backend } = show(`<pet-detail petid="3" via="${via}"></pet-detail>`, { pets: many(1) });
+      const { detail, client, backend } = open(`<pet-detail petid="3" via="${via}"></pet-detail>`, { pets: many(1) });
       const reasons: string[] = [];
       detail.addEventListener('pet-missing', ({ reason }) => reasons.push(reason));
       await next(detail, 'pet-missing');
@@ -140,7 +134,7 @@ describe('a pet that is missing', () => {
   }
 
   it('is requested again when a pet was added during the search', async () => {
-    const { detail, client, backend } = show('<pet-detail petid="2" via="list"></pet-detail>', {
+    const { detail, client, backend } = open('<pet-detail petid="2" via="list"></pet-detail>', {
       pets: many(1),
       faults: [{ kind: 'hang', operation: 'listPets', call: 1 }],
     });

@@ -1,26 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { BackendOptions } from '../../../src/backend/index.js';
-import { stopClock } from '../clock.js';
-import {
-  captureConsole,
-  cleanUp,
-  failed,
-  focused,
-  next,
-  open,
-  requests,
-  rex,
-  statusText,
-  the,
-  until,
-} from '../page.js';
+import { captureConsole, cleanUp, failed, focused, next, open, requests, rex, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { setVisitorActive } from '../screen.js';
-
-function show(markup: string, options: Partial<BackendOptions> = {}) {
-  const page = open(markup, options);
-  return { ...page, detail: the('pet-detail', page.store) };
-}
 
 describe('<pet-detail param>', () => {
   let before = '';
@@ -43,7 +24,7 @@ describe('<pet-detail param>', () => {
 
   it('follows back and forward, and scripts where the browser reports them', async () => {
     history.replaceState(null, '', address('2'));
-    const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
+    const { detail } = open('<pet-detail param="animal"></pet-detail>', { pets: 3 });
     expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
     const scripted = next(detail, 'pet-show');
     history.pushState(null, '', address('3'));
@@ -69,30 +50,16 @@ describe('<pet-detail param>', () => {
     it(`follows a script that changes the address ${how}, without the Navigation API`, async () => {
       hideNavigation();
       history.replaceState(null, '', address('2'));
-      const { detail } = show('<pet-detail param="animal"></pet-detail>', { pets: 3 });
+      const { detail } = open('<pet-detail param="animal"></pet-detail>', { pets: 3 });
       await next(detail, 'pet-show');
       const shown = next(detail, 'pet-show');
       push();
       expect((await shown).pet.id).to.equal('3');
     });
 
-  it('reports the requested id, even if the address has changed meanwhile', async () => {
-    hideNavigation();
-    history.replaceState(null, '', address('77'));
-    const clock = stopClock();
-    const { detail, backend } = show('<pet-detail param="animal"></pet-detail>', { pets: 3, latency: 20 });
-    const missing = next(detail, 'pet-missing');
-    await clock.advance(20);
-    await until(() => requests(backend, 'getPet').length === 1);
-    history.replaceState(null, '', address('78'));
-    await clock.advance(20);
-    expect((await missing).petId).to.equal('77');
-    expect(statusText(detail)).to.contain('77').and.not.contain('78');
-  });
-
   it('is used where `petid` is empty', async () => {
     history.replaceState(null, '', address('2'));
-    const { detail } = show('<pet-detail petid=" " param="animal"></pet-detail>', { pets: 3 });
+    const { detail } = open('<pet-detail petid=" " param="animal"></pet-detail>', { pets: 3 });
     expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
   });
 });
@@ -101,8 +68,7 @@ describe('<pet-detail for> and the ids of lists', () => {
   const { scrollIntoView } = Element.prototype;
 
   it('notices an id that is added, changed and removed', async () => {
-    const { detail, store } = show('<pet-list selectable></pet-list><pet-detail for="pets"></pet-detail>', { pets: 3 });
-    const list = the('pet-list', store);
+    const { detail, list } = open('<pet-list selectable></pet-list><pet-detail for="pets"></pet-detail>', { pets: 3 });
     await next(list, 'pet-load');
     list.selected = '2';
     await list.updateComplete;
@@ -117,7 +83,7 @@ describe('<pet-detail for> and the ids of lists', () => {
   });
 
   it('brings a pet into view that a visitor selects, but not one that the page selects', async () => {
-    const { detail, store } = show('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
+    const { detail, store } = open('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
       pets: [rex],
     });
     const list = the('pet-list', store);
@@ -154,11 +120,10 @@ describe('<pet-detail for> and the ids of lists', () => {
   });
 
   it('fires pet-show once, however often its list is refreshed, and again when the pet has changed', async () => {
-    const { detail, store, backend } = show(
+    const { detail, backend, list } = open(
       '<pet-list id="pets" selectable></pet-list><pet-detail for="pets"></pet-detail>',
       { pets: [rex] },
     );
-    const list = the('pet-list', store);
     await next(list, 'pet-load');
     const names: string[] = [];
     detail.addEventListener('pet-show', ({ pet }) => names.push(pet.name));
@@ -178,7 +143,7 @@ describe('<pet-detail for> and the ids of lists', () => {
 
 describe('<pet-detail> with content of the page', () => {
   it('keeps the focus when the copy of the page’s template is removed', async () => {
-    const { detail } = show(
+    const { detail } = open(
       '<pet-detail petid="1"><template data-pet="detail"><p><a href="#x" data-pet="name"></a></p></template></pet-detail>',
       { pets: 2 },
     );
@@ -191,7 +156,7 @@ describe('<pet-detail> with content of the page', () => {
   });
 
   it('lets the page replace the message about an invalid id', async () => {
-    const { detail } = show('<pet-detail petid="12a"><p slot="error">Wrong link</p></pet-detail>');
+    const { detail } = open('<pet-detail petid="12a"><p slot="error">Wrong link</p></pet-detail>');
     await failed(detail);
     expect(textOf(detail)).to.contain('Wrong link').and.not.contain('whole number');
   });
@@ -211,12 +176,11 @@ describe('<pet-detail> with content of the page', () => {
 describe('retry() of a <pet-detail>', () => {
   for (const over of ['page', 'selection'] as const) {
     it(`does nothing while a pet of the ${over} is shown`, async () => {
-      const { detail, store, backend } = show(
+      const { detail, backend, list } = open(
         '<pet-list id="pets" selectable></pet-list><pet-detail for="pets" petid="12"></pet-detail>',
         { pets: 1, faults: [{ kind: 'lost', operation: 'getPet' }] },
       );
       const { retry } = await next(detail, 'pet-error');
-      const list = the('pet-list', store);
       await list.settled;
       if (over === 'page') detail.pet = { id: '5', name: 'Given', categoryId: '1' };
       else list.selected = '1';
@@ -230,7 +194,7 @@ describe('retry() of a <pet-detail>', () => {
   }
 
   it('sends one request, however often it is called', async () => {
-    const { detail, backend } = show('<pet-detail petid="1"></pet-detail>', {
+    const { detail, backend } = open('<pet-detail petid="1"></pet-detail>', {
       pets: 1,
       faults: [{ kind: 'lost', call: 1 }],
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { browserPages, focused, setFaults, settled } from '../accessibility/browser-page.js';
+import { browserPages, setFaults, settled } from '../accessibility/browser-page.js';
 
 /** What became of the form: how many POSTs the service got, and the form's phase. */
 const outcome = (page: Page) =>
@@ -21,25 +21,21 @@ describe('a form, with real keys and a real mouse', () => {
     return page;
   }
 
-  for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>']) {
-    it(`sends one pet for a double click, and keeps the result on screen (${markup})`, async () => {
-      const page = await filled(markup);
-      await page.getByRole('button', { name: 'Add pet' }).dblclick({ delay: 20 });
-      await settled(page);
-      assert.deepEqual(await outcome(page), { posts: 1, phase: 'created' });
-    });
+  it('sends one pet for a double click, and keeps the result on screen', async () => {
+    const page = await filled('<pet-form keep></pet-form>');
+    await page.getByRole('button', { name: 'Add pet' }).dblclick({ delay: 20 });
+    await settled(page);
+    assert.deepEqual(await outcome(page), { posts: 1, phase: 'created' });
+  });
 
-    it(`sends one pet for a held Enter (${markup})`, async () => {
-      const page = await filled(markup);
-      for (let press = 0; press < 6; press++) {
-        await page.keyboard.down('Enter');
-        await settled(page);
-      }
-      await page.keyboard.up('Enter');
+  it('sends one pet for a held Enter', async () => {
+    const page = await filled('<pet-form keep></pet-form>');
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.down('Enter');
       await settled(page);
-      assert.deepEqual(await outcome(page), { posts: 1, phase: 'created' });
-    });
-  }
+    }
+    assert.deepEqual(await outcome(page), { posts: 1, phase: 'created' });
+  });
 
   it('sends an uncertain pet again once for a double click and once for a held Enter', async () => {
     const page = await filled('<pet-form></pet-form>');
@@ -57,20 +53,6 @@ describe('a form, with real keys and a real mouse', () => {
     }
     await page.keyboard.up('Enter');
     assert.deepEqual(await outcome(page), { posts: 3, phase: 'uncertain' });
-  });
-
-  it('keeps the focus on "Send again" from the key press to the response', async () => {
-    const page = await filled('<pet-form></pet-form>');
-    await setFaults(page, [
-      { kind: 'lost', operation: 'createPet', call: 1 },
-      { kind: 'hang', operation: 'createPet' },
-    ]);
-    await page.keyboard.press('Enter');
-    await settled(page);
-    await page.getByRole('button', { name: /^Send again/ }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Adding…' }).waitFor();
-    assert.equal(await focused(page), 'button button resend Send again (may add it twice)');
   });
 
   it('does not block a held Enter in the page’s own fields', async () => {

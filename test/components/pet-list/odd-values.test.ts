@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, cleanUp, command, loaded, next, open, rex, the, until } from '../page.js';
+import { captureConsole, choose, cleanUp, command, loaded, next, open, rex, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 describe('<pet-list> with values of the wrong type', () => {
@@ -47,8 +47,7 @@ describe('<pet-list> with values of the wrong type', () => {
 
   for (const attribute of 'sizes columns link picture label poll layout status limit level'.split(' ')) {
     it(`still works after the attribute ${attribute} is removed`, async () => {
-      const { store, client } = open(`<pet-list ${attribute}="20"></pet-list>`, { pets: 1 });
-      const list = the('pet-list', store);
+      const { client, list } = open(`<pet-list ${attribute}="20"></pet-list>`, { pets: 1 });
       await list.settled;
       list.removeAttribute(attribute);
       await list.settled;

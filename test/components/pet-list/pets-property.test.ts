@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Pet } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { choose, next, open, rex, the } from '../page.js';
+import { choose, next, open, rex } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 /** What a framework sets with each render: another array, of other objects, that say the same. */
@@ -44,11 +44,10 @@ describe('<pet-list> if the page sets the same pets with each render', () => {
 
   it('keeps no space for a choice without a request, or whose request the page’s pets replace', async () => {
     const clock = stopClock();
-    const { store } = open('<pet-list filter></pet-list>', { pets: 20, latency: 100 });
+    const { store, list } = open('<pet-list filter></pet-list>', { pets: 20, latency: 100 });
     for (const client of [undefined, store.client]) {
       store.client = client;
       store.innerHTML = '<pet-list filter limit="100"></pet-list>';
-      const list = the('pet-list', store);
       list.pets = rendered();
       await clock.advance(0);
       const { height } = list.getBoundingClientRect();

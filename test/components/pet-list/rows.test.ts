@@ -187,11 +187,10 @@ describe('<pet-list> rows', () => {
     ['a name', 'rtl', 'Bella!', { name: 'Bella!' }],
   ] as const) {
     it(`keep the direction of ${what} on a page of the other direction, aligned with the start of its column: ${dir}`, async () => {
-      const { store } = open(`<div dir=${dir} lang="en" style="inline-size: 700px"><pet-list></pet-list></div>`, {
+      const { store, list } = open(`<div dir=${dir} lang="en" style="inline-size: 700px"><pet-list></pet-list></div>`, {
         pets: [rex, { name: 'Luna', categoryId: 3, ...pet }],
       });
       if ('categoryId' in pet) store.categories = [{ id: 9, name: text }];
-      const list = the('pet-list', store);
       await next(list, 'pet-load');
       const cell = get(list, 'name' in pet ? 'rowheader' : 'cell', text);
       const above = list.shadowRoot?.querySelector(

@@ -74,16 +74,6 @@ describe('<pet-list> in its states', () => {
     expect(rows && getComputedStyle(rows).opacity).to.equal('1');
   });
 
-  it('never shows the note about a long wait after the response', async () => {
-    const clock = stopClock();
-    const { list } = open('<pet-list></pet-list>', { pets: 3, latency: 100 });
-    await clock.advance(10_000);
-    expect(list.phase).to.equal('ready');
-    expect(list.matches(':state(stalled)')).to.equal(false);
-    expect(list.shadowRoot?.querySelector('.dimmed')).to.equal(null);
-    expect(statusText(list)).to.equal('');
-  });
-
   it('has a heading of the level from 1 to 6 that is set, or of level 2', async () => {
     for (const level of ['1', '2', '6', '0', '7', '2.5', 'x']) {
       const { list } = open(`<pet-list level="${level}"></pet-list>`);
@@ -201,9 +191,8 @@ describe('<pet-list> in its states', () => {
 
   it('hides its panel and logs nothing if the page handles the error', async () => {
     const errors = captureConsole('error');
-    const { store } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
+    const { store, list } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
     store.addEventListener('pet-error', (event) => event.preventDefault());
-    const list = the('pet-list', store);
     await failed(list);
     expect(list.phase).to.equal('error');
     expect(all(list, 'alert')).to.deep.equal([]);

@@ -153,22 +153,6 @@ describe('<pet-store> with a client made from its attributes', () => {
     });
   }
 
-  it('notifies the page again when a key function returns a rejected key after an accepted one', async () => {
-    let key = 'wrong';
-    const store = place('<pet-list></pet-list>', { apiKey: () => key });
-    const list = the('pet-list', store);
-    let notified = 0;
-    store.addEventListener('pet-unauthorized', () => notified++);
-    await next(list, 'pet-error');
-    key = 'first';
-    list.refresh();
-    await next(list, 'pet-load');
-    backend.faults = [{ kind: 'response', status: 401 }];
-    list.refresh();
-    await next(list, 'pet-error');
-    expect(notified).to.equal(2);
-  });
-
   it('ignores the responses of a client that it no longer uses', async () => {
     const [old, current] = [connect({ pets: 1 }), connect({ apiKeys: ['other'] })];
     const store = place('<pet-list></pet-list>', { client: old.client });

@@ -176,13 +176,12 @@ describe('several providers', () => {
   const rex = { pets: [{ name: 'Rex', categoryId: 3 }] };
 
   it('are combined: a client from one, categories and texts from another', async () => {
-    const { store } = open(
+    const { store, list } = open(
       `${datalist}<script type="application/json" data-pet="strings">{"pets": "Animals"}</script><section><pet-list></pet-list></section>`,
       { pets: 2 },
     );
     const section = store.querySelector('section') as HTMLElement;
     const takeBack = provideClient(section, connect(rex).client);
-    const list = the('pet-list', store);
     await until(() => textOf(list).includes('Dogs'));
     get(list, 'heading', 'Animals');
     takeBack();

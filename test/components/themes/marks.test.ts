@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { loaded, next, open, rex, the } from '../page.js';
+import { loaded, next, open, rex } from '../page.js';
 import { get } from '../roles.js';
 
 const styleOf = (element: Element) => getComputedStyle(element);
@@ -11,9 +11,8 @@ describe('the marks of rows, in every engine', () => {
   });
 
   it('put a bar of the accent color beside a selected name, which is not underlined', async () => {
-    const { store } = open('<pet-list selectable></pet-list>', { pets: [rex] });
+    const { store, list } = open('<pet-list selectable></pet-list>', { pets: [rex] });
     store.style.setProperty('--pet-accent', 'rgb(1, 2, 3)');
-    const list = the('pet-list', store);
     await next(list, 'pet-load');
     const button = get(list, 'button', 'Rex');
     const row = button.closest('tr') as HTMLElement;

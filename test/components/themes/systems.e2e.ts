@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { browserPages } from '../accessibility/browser-page.js';
+import type { Page } from 'playwright-core';
+import { browserPages, style } from '../accessibility/browser-page.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const theme = (name: string) => read(`components/themes/${name}.css`);
@@ -57,54 +58,49 @@ const luminance = (color: readonly number[] = []): number =>
 describe('the themes for other systems', () => {
   const pages = browserPages();
 
+  /** Colors as the browser paints them on white, those of one list over each other, as bytes. */
+  const bytes = (page: Page, colors: readonly (readonly string[])[]) =>
+    page.evaluate((all) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('There is no canvas.');
+      return all.map((layers) => {
+        for (const color of ['#fff', ...layers]) {
+          context.fillStyle = color;
+          context.fillRect(0, 0, 1, 1);
+        }
+        return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      });
+    }, colors);
+  const contrast = (...colors: (readonly number[] | undefined)[]) => {
+    const [dark = 0, light = 0] = colors.map(luminance).sort((one, other) => one - other);
+    return light / dark;
+  };
+
   for (const [name, { css, html, button, corner }] of Object.entries(systems)) {
-    it(`show a selection with 3:1 in ${name}`, async () => {
+    it(`take color and corners of ${name}, with text of 4.5:1 on the button, and 3:1 for its edge and a selection`, async () => {
       const page = await pages.open({
-        markup: '<pet-list layout="cards" selectable></pet-list>',
+        markup: '<pet-list layout="cards" selectable></pet-list><pet-form></pet-form>',
         options: { pets: 1 },
         css,
         html,
       });
       await page.getByRole('listitem').getByRole('button').click();
-      const colors = await page.locator('[part~=selected]').evaluate((card) => {
-        const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-        return [getComputedStyle(card).outlineColor, getComputedStyle(document.body).backgroundColor].map((painted) => {
-          if (!context) throw new Error('There is no canvas.');
-          context.fillStyle = '#fff';
-          context.fillRect(0, 0, 1, 1);
-          context.fillStyle = painted;
-          context.fillRect(0, 0, 1, 1);
-          return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-        });
-      });
-      const [dark = 0, light = 0] = colors.map(luminance).sort((one, other) => one - other);
-      assert.ok(light / dark >= 3, `${light / dark}:1`);
-    });
-
-    it(`take the main color and the corners of ${name}, with text of 4.5:1 on the button and an edge of 3:1`, async () => {
-      const page = await pages.open({ markup: '<pet-form></pet-form>', css, html });
       const submit = page.locator('[part~=submit]');
-      const radius = await submit.evaluate((one) => getComputedStyle(one).borderTopLeftRadius);
-      assert.equal(radius, corner);
-      const [back, text, main, edge, behind] = await submit.evaluate((one, expected) => {
-        const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-        const { backgroundColor, borderTopColor } = getComputedStyle(one);
-        const { color } = getComputedStyle(one.firstElementChild ?? one);
-        const page = getComputedStyle(document.body).backgroundColor;
-        const behind = page === 'rgba(0, 0, 0, 0)' ? 'white' : page;
-        return [backgroundColor, color, expected, borderTopColor, behind].map((painted) => {
-          if (!context) throw new Error('There is no canvas.');
-          context.fillStyle = painted;
-          context.fillRect(0, 0, 1, 1);
-          return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-        });
-      }, button);
+      assert.equal(await style(submit, 'border-top-left-radius'), corner);
+      const fill = await style(submit, 'background-color');
+      const [back, text, main, edge, behind, selection] = await bytes(page, [
+        [fill],
+        [await style(submit.locator('span').first(), 'color')],
+        [button],
+        [fill, await style(submit, 'border-top-color')],
+        [await style(page.locator('body'), 'background-color')],
+        [await style(page.locator('[part~=selected]'), 'outline-color')],
+      ]);
       assert.deepEqual(back, main);
-      const [dark = 0, light = 0] = [luminance(back), luminance(text)].sort((one, other) => one - other);
       // Bootstrap's blue under white has 4.501 before its bytes are rounded.
-      assert.ok(light / dark >= 4.495, `${light / dark}:1`);
-      const [darker = 0, lighter = 0] = [luminance(edge), luminance(behind)].sort((one, other) => one - other);
-      assert.ok(lighter / darker >= 3, `edge ${lighter / darker}:1`);
+      assert.ok(contrast(back, text) >= 4.495, `text ${contrast(back, text)}:1`);
+      assert.ok(contrast(edge, behind) >= 3, `edge ${contrast(edge, behind)}:1`);
+      assert.ok(contrast(selection, behind) >= 3, `selection ${contrast(selection, behind)}:1`);
     });
   }
 });

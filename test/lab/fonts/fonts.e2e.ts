@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
-import { embedTests } from '../../e2e/browser-tests.js';
-import {
-  embed,
-  holdResponses,
-  openPage,
-  rules,
-  settle,
-  shifts,
-  stock,
-  testFonts,
-  watchedPage,
-} from '../../e2e/embed-page.js';
+import { concurrentTests } from '../../e2e/browser-tests.js';
+import { embed, holdResponses, rules, settle, shifts, stock } from '../../e2e/embed-page.js';
 import { serveEmbed } from '../../e2e/embed-site.js';
+import { fontPage, openWithFont, testFonts } from './test-fonts.js';
 
 /** `npm run long -- fonts` tests every theme; `npm run test:e2e` tests those with the least space, where a font fails first. */
 const themes = process.env['THEMES'] === 'all' ? ['', ...readdirSync('components/themes')] : ['', 'compact.css'];
@@ -25,7 +16,7 @@ const tags = `<pet-list filter sizes="20 50 100" selectable link="/animals/{id}"
 <pet-list layout="cards" limit="5"></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>`;
 
 describe('the space reserved for the elements', { concurrency: 3 }, () => {
-  const tests = embedTests();
+  const tests = concurrentTests();
   before(async () => {
     await stock(tests.site, 20, 50);
   });
@@ -38,7 +29,7 @@ describe('the space reserved for the elements', { concurrency: 3 }, () => {
       // Little space at first, so that the content below is close.
       const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
       const address = site.page(embed(list, 'after', head, `16px/1.5 '${font.family}', sans-serif`));
-      const page = await openPage(tests.browser, address, 1280, font);
+      const page = await openWithFont(tests.browser, address, 1280, font);
       page.once('close', () => site.close());
       const act = await holdResponses(page);
       await page.locator('pet-list').getByRole('combobox').focus();
@@ -58,7 +49,7 @@ describe('the space reserved for the elements', { concurrency: 3 }, () => {
         const head = theme ? `${rules}<style>${readFileSync(`components/themes/${theme}`)}</style>` : rules;
         const moved: Record<string, string[]> = {};
         for (const width of [1280, 320]) {
-          const page = await watchedPage(tests.browser, width, font);
+          const page = await fontPage(tests.browser, width, font);
           for (const size of sizes) {
             // Between pages of one site, a browser keeps the old page until the new one is ready to draw.
             await page.goto('about:blank');

@@ -52,7 +52,7 @@ const suite = () => {
   const open = async (path: string): Promise<Page> => {
     backend.restore({ nextId: '9007199254740997', pets: [...pets] });
     wordPress.setBase(shop);
-    const page = await watchedPage(browser, 1280, undefined, 1000);
+    const page = await watchedPage(browser, 1280, 1000);
     const searched: Promise<void>[] = [];
     page.on('response', (response) => {
       const search = async () => {
