@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 // Loaded before the first test, however long that takes.
 import '../../components/checks/checks.js';
 import { createBackend } from '../../src/backend/index.js';
-import { createClient } from '../../src/index.js';
 import { stopClock } from './clock.js';
 import { correctPages, pages } from './mistakes.js';
 import { body, captureConsole, cleanUp, until } from './page.js';
@@ -86,20 +85,6 @@ describe('a usual mistake in a page', () => {
       await until(() => list?.shadowRoot?.querySelector('details p:last-child')?.textContent?.startsWith(warning));
     });
   }
-
-  it('is reported if it shows only in an error, long after the page has changed', async () => {
-    const warnings = captureConsole('warn');
-    const store = document.createElement('pet-store');
-    store.client = createClient({ baseUrl: '/v1' });
-    store.innerHTML = '<pet-list id="late"></pet-list>';
-    body.append(cleanUp(store));
-    await until(() => /Rex/.test(shown(store)));
-    // The checks for the last change have ended.
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    store.client = undefined;
-    await until(() => warnings.length > 0);
-    expect(warnings[0]?.[0]).to.match(/^<pet-list id="late">: the <pet-store> around it has no baseurl/);
-  });
 
   it('is not found in correct pages', async () => {
     const warnings = captureConsole('warn');

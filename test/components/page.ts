@@ -102,6 +102,14 @@ afterEach(() => {
   kept.length = 0;
 });
 
+/** The element that `markup` describes, for the rest of the test; unlike that of `fixture`, it is in the document of the tests. */
+export function place<Kind extends HTMLElement>(markup: string): Kind {
+  const around = cleanUp(document.createElement('div'));
+  write(around, markup);
+  body.append(around);
+  return around.firstElementChild as Kind;
+}
+
 /** Removes `element` after the test. */
 export function cleanUp<Kind extends HTMLElement>(element: Kind): Kind {
   opened.push(element);

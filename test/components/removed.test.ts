@@ -1,19 +1,19 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixtureSync, html } from '@open-wc/testing';
 // Loaded before the first test: it observes the page from then on.
 import '../../components/checks/checks.js';
 import { windowOf } from '../../components/dom/page.js';
 import { provideClient } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
 import { nextTask } from './clock.js';
-import { body, captureConsole, cleanUp, connect, next, open, write } from './page.js';
+import { body, captureConsole, connect, next, open } from './page.js';
 
 describe('elements that lose their client as they are removed', () => {
   it('report nothing, as when a framework runs its cleanup first', async () => {
     const errors = captureConsole('error');
-    const root = cleanUp(document.createElement('div'));
-    write(root, '<pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail>');
+    const root = fixtureSync<HTMLElement>(
+      html`<div><pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail></div>`,
+    );
     const takeBack = provideClient(root, connect({ pets: 1 }).client);
-    body.append(root);
     const failed: Event[] = [];
     root.addEventListener('pet-error', (event) => failed.push(event));
     await next(root, 'pet-load');

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
-import { build as bundle } from 'esbuild';
 import type { PetListElement } from '../../components/index.js';
 import { documents, snippetsOf } from '../support/readme.js';
 import { embedTests } from './browser-tests.js';
@@ -112,28 +111,6 @@ describe('the first snippet of the start guide', () => {
     assert.equal(await link.getAttribute('href'), '/animal?id=3');
     await page.evaluate(() => history.pushState(null, '', '?id=3'));
     await detail.getByRole('heading', { name, exact: true }).waitFor();
-    assert.deepEqual(problems, []);
-  });
-
-  it('shows pets with the snippet for bundlers', async () => {
-    const [contents = ''] = startSnippets('js');
-    const { outputFiles } = await bundle({
-      stdin: { contents, resolveDir: '.' },
-      alias: {
-        'petstore-elements/define': './components/define/all.ts',
-        'petstore-elements/locales/de': './components/define/locales/de.ts',
-        'petstore-elements/components': './components/index.ts',
-        'petstore-elements': './src/index.ts',
-      },
-      tsconfig: 'tsconfig.json',
-      bundle: true,
-      format: 'esm',
-      write: false,
-    });
-    const { page, problems } = await open('<html lang="de"><pet-list></pet-list>');
-    await page.addScriptTag({ type: 'module', content: outputFiles[0]?.text ?? '' });
-    await showsPets(widgets(page).list, 20);
-    await widgets(page).list.getByRole('columnheader', { name: 'Kategorie' }).waitFor();
     assert.deepEqual(problems, []);
   });
 });

@@ -60,31 +60,4 @@ describe('the page of every state', () => {
     assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');
     assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
   });
-
-  it('shows lists as tables at 1280 px, marks the visible state in the index, and keeps the links of the index far enough apart', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.setViewportSize({ width: 1280, height: 640 });
-    await page.goto(`${tests.site.url}states.html`);
-    await page.locator('#states:not([aria-busy])').waitFor();
-    const widths = await page.locator('#rows pet-list').evaluateAll((lists) => lists.map((list) => list.clientWidth));
-    assert.ok(Math.min(...widths) >= 480, `A list is ${Math.min(...widths)} px wide.`);
-    const links = page.getByRole('navigation', { name: 'States' }).getByRole('link');
-    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
-    assert.ok(Math.min(...heights) >= 24, `A link is ${Math.min(...heights)} px high.`);
-    const current = page.locator('#index [aria-current]');
-    await page.locator('#index [aria-current][href="#rows"]').waitFor();
-    // The last state cannot scroll to the top of the window.
-    for (const id of ['sent', 'own-detail']) {
-      await page.locator(`#index [href="#${id}"]`).click();
-      await page.locator(`#index [aria-current][href="#${id}"]`).waitFor();
-      assert.equal(await current.count(), 1);
-    }
-    await page.mouse.wheel(0, -100_000);
-    await page.locator('#index [aria-current][href="#rows"]').waitFor();
-    await page.waitForFunction(() => {
-      const index = document.querySelector('#all')?.getBoundingClientRect();
-      const link = document.querySelector('#index [aria-current]')?.getBoundingClientRect();
-      return index && link && link.top >= index.top && link.bottom <= index.bottom;
-    });
-  });
 });

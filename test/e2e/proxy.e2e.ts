@@ -50,19 +50,8 @@ describe('a folder with only index.html, and one command', () => {
     await writeFile(join(folder, '.key'), key);
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
-    const flags = [
-      '--base-url',
-      base,
-      '--site',
-      folder,
-      '--key-file',
-      join(folder, '.key'),
-      '--port',
-      '0',
-      '--create',
-      '--no-check',
-    ];
-    const running = await runProxy(flags, () => {}, { scripts, log: (line) => void logged.push(line) });
+    const flags = `--base-url ${base} --site ${folder} --key-file ${join(folder, '.key')} --port 0 --create --no-check`;
+    const running = await runProxy(flags.split(' '), () => {}, { scripts, log: (line) => void logged.push(line) });
     assert.ok(running);
     site = running;
     browser = await startBrowser();

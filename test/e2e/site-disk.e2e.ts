@@ -29,11 +29,4 @@ describe('the site, opened from disk', () => {
       assert.deepEqual(empty, [], path);
     }
   });
-
-  it('leads from the front page to a guide', async () => {
-    const page = await tests.browser.newPage();
-    await page.goto(pathToFileURL(join(tests.site.folder, 'index.html')).href);
-    await page.getByRole('link', { name: 'I run a website' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Start in five minutes' }).waitFor();
-  });
 });

@@ -54,20 +54,4 @@ describe('a guide', () => {
       .evaluate((code) => getComputedStyle(code).maskImage);
     assert.match(mask, /gradient/);
   });
-
-  it('lists its parts behind a button when there is no space next to the text, and closes the list after a choice', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.goto(`${tests.site.url}guides/proxy-platforms.html`);
-    const list = page.getByRole('navigation', { name: 'On this page' });
-    assert.equal(await list.isVisible(), false);
-    await page.getByRole('button', { name: 'On this page' }).click();
-    await list.getByRole('link', { name: 'nginx' }).click();
-    await list.waitFor({ state: 'hidden' });
-    const bottom = await page.getByRole('button', { name: 'On this page' }).boundingBox();
-    await page.waitForFunction(
-      (covered) => Number(document.querySelector('#nginx')?.getBoundingClientRect().top) >= covered,
-      Number(bottom?.y),
-    );
-  });
 });

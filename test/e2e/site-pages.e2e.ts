@@ -229,17 +229,4 @@ describe('the site', () => {
     await panel.getByText('→ 201').waitFor();
     await panel.getByText('"categoryId":9223372036854775807').waitFor();
   });
-
-  it('prints dark text without its navigation, also for a visitor who chose dark', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.goto(`${tests.site.url}guides/start.html`);
-    await page.evaluate(() => localStorage.setItem('scheme', 'dark'));
-    await page.reload();
-    const color = () => page.locator('body').evaluate((body) => getComputedStyle(body).color);
-    assert.equal(await color(), 'rgb(236, 235, 230)');
-    await page.emulateMedia({ media: 'print' });
-    assert.equal(await color(), 'rgb(26, 25, 23)');
-    for (const part of ['.tools', '.contents', '.here', '.copy'])
-      assert.equal(await page.locator(part).first().isVisible(), false, part);
-  });
 });

@@ -46,26 +46,6 @@ describe('the playground', () => {
     assert.ok(names.includes('pet-list.status') && names.includes('pet-list.layout'));
   });
 
-  it('has its controls in the DOM order that matches the screen', async () => {
-    for (const width of [320, 1280]) {
-      await open();
-      await page.setViewportSize({ width, height: 900 });
-      const wrong = await page.evaluate(() =>
-        ['#stage', '#copy', '#alone', '[name=host]', '[name=fault]', '#groups', '#reset']
-          .map((selector) => document.querySelector(selector) ?? document.body)
-          .filter((element, index, all) => {
-            const before = all[index - 1];
-            if (!before) return false;
-            const [above, here] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
-            const isNext = here.top >= above.bottom || here.left >= above.right;
-            return !isNext || !(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
-          })
-          .map((element) => element.id || element.getAttribute('name')),
-      );
-      assert.deepEqual(wrong, [], `${width} px`);
-    }
-  });
-
   it('writes its setup into the address, and restores it on load and with the Back button', async () => {
     const stage = await open();
     await stage.getByRole('table').waitFor();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readTags } from '../../.config/docs/manifest.js';
 import { demoTests } from './browser-tests.js';
 import { newPage, watch } from './demo-site.js';
@@ -22,7 +22,6 @@ describe('the theme studio', () => {
       .evaluateAll((groups) => groups.map((group) => group.toggleAttribute('open')));
   }
 
-  const group = (name: string) => page.locator('summary', { hasText: name });
   /** The field of a property: what a visitor types into. */
   const field = (property: string) => page.getByLabel(new RegExp(` ${property}$`));
   const button = () => page.getByRole('button', { name: 'Add pet' }).last();
@@ -109,57 +108,6 @@ describe('the theme studio', () => {
       ]);
     }
     assert.equal(page.url(), address);
-  });
-
-  /** Presses a key until this has the focus. */
-  async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
-    for (let pressed = 0; pressed < 60; pressed++) {
-      await page.keyboard.press(key);
-      if (await target.evaluate((wanted) => wanted === document.activeElement)) return;
-    }
-    assert.fail(`Tab does not reach ${target}.`);
-  }
-
-  it('works with the keyboard alone, from a preset to copied CSS and its import, and announces each result', async () => {
-    await open('--pet-radius=3px', false);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const type = (text: string) => page.keyboard.type(text);
-    const openGroup = async (name: string) => {
-      await tabTo(group(name));
-      await page.keyboard.press('Enter');
-    };
-    const copy = page.getByRole('button', { name: 'Copy CSS' });
-    /** Uses the arrow keys: typing in a select starts a new search after a pause, and a slow machine pauses. */
-    async function choose(select: Locator, value: string): Promise<void> {
-      for (let pressed = 0; pressed < 60 && (await select.inputValue()) !== value; pressed++)
-        await page.keyboard.press('ArrowDown');
-      assert.equal(await select.inputValue(), value);
-    }
-    const preset = page.locator('#preset');
-    await tabTo(preset);
-    await choose(preset, 'rounded');
-    await openGroup('Color');
-    await tabTo(field('--pet-muted'));
-    await type('#c9c9c9');
-    await page.getByRole('status').getByText('Contrast fails: Secondary text').waitFor();
-
-    await tabTo(copy, 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Copied').waitFor();
-    const address = page.url();
-    assert.match(address, /theme=rounded.*radius=3px.*muted=%23c9c9c9/);
-
-    await page.goto(`${tests.site.url}service.html`);
-    await page.goto(`${tests.site.url}themes.html`);
-    await page.locator('#board-pets').locator('[part~=selected]').waitFor();
-    await page.getByRole('link', { name: 'Open in the playground' }).focus();
-    await tabTo(page.getByRole('textbox', { name: 'A link, design tokens or CSS' }));
-    await page.keyboard.press('Control+V');
-    await tabTo(page.getByRole('button', { name: 'Import' }));
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Imported. Tokens: 2, parts: 0.').waitFor();
-    assert.equal(page.url(), address);
-    assert.deepEqual(problems, []);
   });
 
   it('makes a theme from one color and one font, names them once in the CSS, and restores them from the address', async () => {

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
 import {
   bella,
@@ -219,23 +218,6 @@ describe('the announcements to screen readers', () => {
     await failed(form);
     expect(focused() === elsewhere).to.equal(true);
     expect(announced.slice(1)).to.deep.equal(['We could not confirm that the pet was added.']);
-  });
-
-  it('name an added pet as it appears on screen, even if its name is invisible', async () => {
-    const client = createClient({
-      baseUrl: 'https://pets.test/v1',
-      fetch: async () => Response.json({ id: 7, name: '\u200b', categoryId: 3 }, { status: 201 }),
-    });
-    const { form } = open('<pet-form></pet-form>', {}, { client });
-    form.draft = { name: 'Rex', category: '3', status: '' };
-    await form.updateComplete;
-    form.submit();
-    await next(form, 'pet-create');
-    await form.settled;
-    expect(form.shadowRoot?.querySelector('[part=created] strong')?.textContent).to.equal(
-      '(no name, no. 7) was added.',
-    );
-    expect(statusText(form)).to.equal('(no name, no. 7) was added.');
   });
 
   it('include a long wait only where a visitor waits', async () => {

@@ -100,7 +100,9 @@ export const focused = (page: Page) =>
     const named = labels?.[0] ?? element?.closest<HTMLElement>('button, a');
     const hidden = named?.querySelector<HTMLElement>('[aria-hidden]')?.innerText ?? '';
     const label = element?.ariaLabel ?? named?.innerText.replace(hidden, '').trim().split('\n')[0];
-    return [element?.localName, element?.getAttribute('part') ?? element?.id, label].filter(Boolean).join(' ');
+    return [element?.localName, element?.getAttribute('part')?.replace(/ name$/, '') ?? element?.id, label]
+      .filter(Boolean)
+      .join(' ');
   });
 
 /** A computed style of an element, or of a pseudo-element in it. */

@@ -129,27 +129,6 @@ describe('the settings of a visitor', () => {
     });
   }
 
-  it('a right-to-left page is mirrored', async () => {
-    const page = await pages.open({
-      markup: `${list}<pet-form></pet-form>`,
-      options,
-      html: 'lang="ar" dir="rtl"',
-      viewport: { width: 800, height: 600 },
-    });
-    const header = page.getByRole('columnheader');
-    const [name, id] = await Promise.all([header.first().boundingBox(), header.last().boundingBox()]);
-    assert.ok(name && id && name.x > id.x);
-    await page.getByRole('button', { name: 'Rex' }).click();
-    const bar = page.locator('[part~=selected] > :first-child');
-    assert.deepEqual(
-      [await style(bar, 'right', '::after'), await style(bar, 'border-right-width', '::after')],
-      ['0px', '3px'],
-    );
-    // Also where the direction of what is typed is another.
-    for (const input of await page.locator('pet-form input').all())
-      assert.equal(await style(input, 'text-align'), 'right');
-  });
-
   it('a page’s rules for all elements change no names, layout or sizes', async () => {
     const css = `* { text-align: center; text-transform: uppercase; white-space: nowrap; margin: 0; padding: 0 }
       button { display: none; background: red } input, select { width: 100vw } table { display: none } h2 { color: red }`;

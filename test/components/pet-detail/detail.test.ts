@@ -52,16 +52,6 @@ describe('<pet-detail>', () => {
     expect(statusText(detail)).to.contain('There is no pet');
   });
 
-  it('never requests the pet itself from 5 December 2030 on, and finds it in the lists', async () => {
-    stopClock(afterRemoval);
-    const { detail, backend } = open('<pet-detail petid="101"></pet-detail>', {
-      pets: [...many(100), ...many(1, 'available')],
-      now: () => afterRemoval,
-    });
-    expect((await next(detail, 'pet-show')).source).to.equal('list');
-    expect(requests(backend, 'getPet')).to.deep.equal([]);
-  });
-
   it('requests the pet itself until the last millisecond before that day', async () => {
     const now = () => afterRemoval - 1;
     stopClock(now());

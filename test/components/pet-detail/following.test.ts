@@ -56,12 +56,6 @@ describe('<pet-detail param>', () => {
       push();
       expect((await shown).pet.id).to.equal('3');
     });
-
-  it('is used where `petid` is empty', async () => {
-    history.replaceState(null, '', address('2'));
-    const { detail } = open('<pet-detail petid=" " param="animal"></pet-detail>', { pets: 3 });
-    expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
-  });
 });
 
 describe('<pet-detail for> and the ids of lists', () => {

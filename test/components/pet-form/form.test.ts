@@ -43,24 +43,6 @@ describe('<pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Bella', '3']);
   });
 
-  it('shows a single mistake at its field, moves the focus there and sends nothing', async () => {
-    const { form, submit, backend } = await filled();
-    type(get(form, 'textbox', 'Category'), '9223372036854775808');
-    const invalid = next(form, 'pet-invalid');
-    submit();
-    expect((await invalid).issues.map(({ field }) => field)).to.deep.equal(['category']);
-    await form.updateComplete;
-    const field = get<HTMLInputElement>(form, 'textbox', 'Category');
-    expect(form.phase).to.equal('invalid');
-    expect(form.shadowRoot?.activeElement === field).to.equal(true);
-    expect(field.getAttribute('aria-invalid')).to.equal('true');
-    const describing = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-    const description = describing.map((id) => form.shadowRoot?.getElementById(id)?.textContent).join(' ');
-    expect(description).to.contain('This number is out of range');
-    expect(typed(form)).to.deep.equal(['Rex', '9223372036854775808']);
-    expect(backend.requests).to.deep.equal([]);
-  });
-
   it('describes each select by its mistake, and by nothing without a mistake', async () => {
     const { form, submit } = await filled();
     const describing = (name: string) => {

@@ -3,10 +3,10 @@ import { windowOf } from '../../../components/dom/page.js';
 import type { PetFormElement } from '../../../components/index.js';
 import { createClient, type PetStoreClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { body, cleanUp, connect, failed, next, requests, statusText, until } from '../page.js';
+import { connect, failed, next, place, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { setVisitorActive } from '../screen.js';
-import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
+import { enter, filled, typed, uncertain } from './filled.js';
 
 /** The second click of a double click, as browsers fire it. */
 const clickTwice = (button: HTMLElement) =>
@@ -144,8 +144,7 @@ describe('sending a <pet-form>', () => {
   });
 
   it('waits for a client while the page is loading, and then sends', async () => {
-    const form = cleanUp(document.createElement('pet-form'));
-    body.append(form);
+    const form = place<PetFormElement>('<pet-form></pet-form>');
     form.draft = { name: 'Rex', category: '3', status: '' };
     form.submit();
     await form.updateComplete;
@@ -155,8 +154,7 @@ describe('sending a <pet-form>', () => {
   });
 
   it('says that it is not available when no client was provided, and keeps what is typed', async () => {
-    const form = cleanUp(document.createElement('pet-form'));
-    body.append(form);
+    const form = place<PetFormElement>('<pet-form></pet-form>');
     form.draft = { name: 'Rex', category: '3', status: '' };
     form.submit();
     const failed = new Promise<string | undefined>((resolve) => {
@@ -267,14 +265,5 @@ describe('retry() of a <pet-form>', () => {
     retry();
     await form.settled;
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
-  });
-
-  it('keeps `settled` pending when the page calls it at once', async () => {
-    const { form, submit, backend } = await filled({ faults: lostOnce });
-    form.addEventListener('pet-error', ({ retry }) => retry(), { once: true });
-    submit();
-    await form.settled;
-    expect(textOf(get(form, 'group'))).to.contain('Listed with this name and category: 1');
-    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
   });
 });

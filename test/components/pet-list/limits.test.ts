@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { windowOf } from '../../../components/dom/page.js';
-import { stopClock } from '../clock.js';
 import { body, captureConsole, choose, failed, loaded, next, requests } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -88,26 +87,6 @@ describe('<pet-list> and its limit', () => {
     expect(all(list, 'row')).to.have.lengthOf(5);
     expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, windowOf(body).innerHeight));
   });
-
-  for (const width of [320, 800]) {
-    it(`leaves no space below the skeleton rows of "Show more" in ${width} px`, async () => {
-      const { backend, list } = await loaded(
-        `<div style="inline-size: ${width}px"><pet-list limit="3" sizes="8"></pet-list></div>`,
-        { pets: 5 },
-      );
-      backend.latency = 60_000;
-      const clock = stopClock();
-      get(list, 'button', 'Show more').click();
-      // A request is slow after 200 ms.
-      await clock.advance(200);
-      await list.updateComplete;
-      const skeletons = list.renderRoot.querySelectorAll('[part=skeleton]');
-      const footer = list.renderRoot.querySelector('[part=footer]');
-      expect(skeletons).to.have.lengthOf(5);
-      const bottom = Number([...skeletons].at(-1)?.getBoundingClientRect().bottom);
-      expect(Number(footer?.getBoundingClientRect().top) - bottom).to.be.within(0, 20);
-    });
-  }
 
   for (const sizes of ['', 'sizes="4 50"']) {
     it(`moves the focus from a failed "Show more" to "Try again", and then to the first new row, ${sizes || 'without sizes'}`, async () => {

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { nextTask } from '../clock.js';
-import { captureConsole, choose, cleanUp, command, loaded, next, open, rex, until } from '../page.js';
+import { captureConsole, choose, command, loaded, next, open, rex, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 describe('<pet-list> with values of the wrong type', () => {
@@ -72,13 +71,6 @@ describe('<pet-list> with values of the wrong type', () => {
     get(list, 'link', 'Sold');
   });
 
-  it('uses the automatic layout for an unknown one', async () => {
-    const { list } = await loaded('<div style="inline-size: 320px"><pet-list layout="Cards"></pet-list></div>', {
-      pets: 1,
-    });
-    expect(getComputedStyle(all(list, 'row')[0] as Element).display).to.equal('grid');
-  });
-
   for (const [name, status, row] of [
     [' ', undefined, '(no name, no. 1) Not stated'],
     ['Rex', '', 'Rex Not stated'],
@@ -92,27 +84,6 @@ describe('<pet-list> with values of the wrong type', () => {
       expect(all(list, 'row').map(textOf)).to.deep.equal([row]);
     });
   }
-
-  it('keeps the pets that the page set when there is no service to refresh them from', async () => {
-    const list = cleanUp(document.createElement('pet-list'));
-    list.pets = [{ id: '7', name: 'Given', categoryId: '1' }];
-    document.body.append(list);
-    await list.settled;
-    list.refresh();
-    await nextTask();
-    await list.settled;
-    expect(list.phase).to.equal('ready');
-    get(list, 'rowheader', 'Given');
-  });
-
-  it('accepts an array of numbers for its sizes and an array of names for its columns', async () => {
-    const { list } = open('<pet-list></pet-list>', { pets: 1 });
-    Object.assign(list, { sizes: [50, 20], columns: ['id', 'name'] });
-    await next(list, 'pet-load');
-    const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
-    expect([...control.options].map(({ value }) => value)).to.deep.equal(['20', '50']);
-    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
-  });
 
   for (const value of ['x', 5, { pets: [] }, [1, 2], [null]]) {
     it(`fetches, and warns at most once, if ${JSON.stringify(value)} is set as pets`, async () => {
@@ -132,10 +103,9 @@ describe('<pet-list> with values of the wrong type', () => {
   }
 
   it('shows a name of 1000 characters unchanged, and truncates a longer one', async () => {
-    const list = cleanUp(document.createElement('pet-list'));
+    const { list } = open('<pet-list></pet-list>');
     const names = ['x'.repeat(1000), 'x'.repeat(1001)];
     list.pets = names.map((name, id) => ({ id, name, categoryId: 3 }));
-    document.body.append(list);
     await list.updateComplete;
     const shown = all(list, 'rowheader').map(({ textContent }) => textContent);
     expect(shown).to.deep.equal([names[0], `${names[0]}…`]);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { nextTask } from '../clock.js';
-import { bella, body, cleanUp, connect, focused, loaded, next, open, rex, the, until, write } from '../page.js';
+import { bella, body, cleanUp, loaded, next, open, rex, the, until, write } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const template =
@@ -42,22 +42,6 @@ describe('the page’s own rows', () => {
     expect(images.map((image) => image.getAttribute('src'))).to.deep.equal([null, 'https://pets.test/b.png', null]);
     expect(store.querySelectorAll('b img')).to.have.lengthOf(0);
     expect(store.querySelector('b')?.textContent).to.contain('<img');
-  });
-
-  it('keep the focus with their pet when the list changes, and move it to the list when the pet is gone', async () => {
-    const { store, client, list } = await loaded(`<pet-list>${template}</pet-list>`, {
-      pets: 2,
-      switches: { order: 'newest' },
-    });
-    const link = store.querySelector<HTMLElement>('[data-pet-id="1"] a');
-    link?.focus();
-    await client.createPet({ name: 'New', categoryId: 1 });
-    await next(list, 'pet-load');
-    expect(store.querySelector('article')?.textContent).to.contain('New');
-    expect(focused() === link).to.equal(true);
-    store.client = connect({ pets: [{ name: 'Other', categoryId: 1, id: 77 }] }).client;
-    await next(list, 'pet-load');
-    expect(focused() === list).to.equal(true);
   });
 
   it('are rendered when a framework left the content of the template as its children', async () => {

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import type { Pet } from '../../../src/index.js';
-import { stopClock } from '../clock.js';
 import { choose, next, open, rex } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -40,23 +39,6 @@ describe('<pet-list> if the page sets the same pets with each render', () => {
     list.pets = rendered().slice(1);
     await list.settled;
     expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Bo']);
-  });
-
-  it('keeps no space for a choice without a request, or whose request the page’s pets replace', async () => {
-    const clock = stopClock();
-    const { store, list } = open('<pet-list filter></pet-list>', { pets: 20, latency: 100 });
-    for (const client of [undefined, store.client]) {
-      store.client = client;
-      store.innerHTML = '<pet-list filter limit="100"></pet-list>';
-      list.pets = rendered();
-      await clock.advance(0);
-      const { height } = list.getBoundingClientRect();
-      choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
-      await clock.advance(50);
-      if (client) list.pets = rendered().reverse();
-      await clock.advance(1000);
-      expect(list.getBoundingClientRect().height, client ? 'replaced' : 'no client').to.equal(height);
-    }
   });
 
   it('shows them in the order of a page that sorted the array of the list in place', async () => {

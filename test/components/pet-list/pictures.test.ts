@@ -46,13 +46,6 @@ describe('<pet-list> with pictures', () => {
     await expect(list).to.be.accessible();
   });
 
-  it('shows pictures only on cards', async () => {
-    const list = await cards(drawn);
-    list.layout = 'table';
-    await list.updateComplete;
-    expect(pictures(list)).to.have.lengthOf(0);
-  });
-
   it('shows the address from a field that only this service sends', async () => {
     const list = await cards('{photo}', [{ ...dog, photo: 'https://shop.test/rex.jpg?a=1&b' }]);
     expect(first(list).src).to.equal('https://shop.test/rex.jpg?a=1&b');

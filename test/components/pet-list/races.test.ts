@@ -1,7 +1,8 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixtureSync, html } from '@open-wc/testing';
 import { petStatuses } from '../../../components/facts.js';
+import type { PetListElement } from '../../../components/index.js';
 import { nextTask } from '../clock.js';
-import { captureConsole, cleanUp, connect, loaded, next, open, requests, rex, until } from '../page.js';
+import { captureConsole, connect, loaded, next, open, requests, rex, until } from '../page.js';
 import { all, textOf } from '../roles.js';
 
 describe('<pet-list> when things overlap', () => {
@@ -121,10 +122,8 @@ describe('<pet-list> when things overlap', () => {
 
   it('recovers from a missing client when one is provided', async () => {
     const errors = captureConsole('error');
-    const list = cleanUp(document.createElement('pet-list'));
-    const failed = next(list, 'pet-error');
-    document.body.append(list);
-    expect((await failed).error).to.have.property('name', 'ConfigurationError');
+    const list = fixtureSync<PetListElement>(html`<pet-list></pet-list>`);
+    expect((await next(list, 'pet-error')).error).to.have.property('name', 'ConfigurationError');
     await list.updateComplete;
     expect(list.phase).to.equal('error');
     expect(textOf(list)).to.contain('not available');

@@ -129,13 +129,6 @@ describe('<pet-list> rows', () => {
     expect([press(false), press(true)]).to.deep.equal([true, false]);
   });
 
-  it('stay unselected when the page cancels the event', async () => {
-    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex] });
-    list.addEventListener('pet-select', (event) => event.preventDefault());
-    get(list, 'button', 'Rex').click();
-    expect(list.selected).to.equal(undefined);
-  });
-
   it('have a separate select button beside a link', async () => {
     const { list } = await loaded('<pet-list selectable link="/a/{id}"></pet-list>', { pets: [rex] });
     get(list, 'link', 'Rex');

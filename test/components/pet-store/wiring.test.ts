@@ -17,6 +17,7 @@ import {
   loaded,
   next,
   open,
+  place,
   requests,
   the,
   until,
@@ -117,10 +118,7 @@ describe('<pet-store>', () => {
 
   it('removes its key from the document each time, and warns once', async () => {
     const messages = captureConsole('warn');
-    const store = cleanUp(document.createElement('pet-store'));
-    write(store, '<pet-list></pet-list>');
-    store.setAttribute('apikey', 'canary-1');
-    body.append(store);
+    const store = place<PetStoreElement>('<pet-store apikey="canary-1"><pet-list></pet-list></pet-store>');
     expect(store.hasAttribute('apikey')).to.equal(false);
     store.setAttribute('apikey', 'canary-2');
     expect(body.ownerDocument.documentElement.outerHTML).not.to.contain('canary');
@@ -143,9 +141,8 @@ describe('<pet-store>', () => {
           return Response.json([]);
         };
       });
-      const box = cleanUp(document.createElement('div'));
-      write(box, `<pet-store baseurl="https://pets.test/v1" ${name}="canary"><pet-list></pet-list></pet-store>`);
-      body.append(box);
+      const inside = `<pet-store baseurl="https://pets.test/v1" ${name}="canary"><pet-list></pet-list></pet-store>`;
+      const box = place(`<div>${inside}</div>`);
       expect(await sent).to.equal('Bearer canary');
       globalThis.fetch = fetch;
       expect(box.outerHTML).not.to.contain('canary');
@@ -154,12 +151,8 @@ describe('<pet-store>', () => {
 
   it('makes its client from its attributes, and reports an invalid one to the developer', async () => {
     const messages = captureConsole('error');
-    const store = cleanUp(document.createElement('pet-store'));
-    write(store, '<pet-list></pet-list>');
-    store.setAttribute('baseurl', 'https://pets.test/');
-    const failed = next(store, 'pet-error');
-    body.append(store);
-    const { error } = await failed;
+    const store = place<PetStoreElement>('<pet-store baseurl="https://pets.test/"><pet-list></pet-list></pet-store>');
+    const { error } = await next(store, 'pet-error');
     expect(String(error)).to.contain('/v1');
     expect(messages).to.have.lengthOf(1);
     await until(() => textOf(the('pet-list', store)).includes('not available'));
@@ -205,12 +198,10 @@ describe('several providers', () => {
   });
 
   it('can be taken back in any order', async () => {
-    const place = cleanUp(document.createElement('section'));
-    write(place, '<pet-list></pet-list>');
-    body.append(place);
-    const list = the('pet-list', place);
+    const section = place('<section><pet-list></pet-list></section>');
+    const list = the('pet-list', section);
     const takeOne = provideClient(body.ownerDocument, connect({ pets: 1 }).client);
-    const takeTwo = provideClient(place, connect({ pets: 2 }).client);
+    const takeTwo = provideClient(section, connect({ pets: 2 }).client);
     takeOne();
     await until(() => textOf(list).includes('Showing 2 pets'));
     takeTwo();

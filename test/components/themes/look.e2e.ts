@@ -68,13 +68,6 @@ describe('the look', () => {
     });
   }
 
-  it('“Not stated” takes one line, in a wide font where the table is narrowest', async () => {
-    const css = 'main { inline-size: 30rem } body { font: 16px/1.5 "DejaVu Sans", Verdana, sans-serif !important }';
-    const page = await open('<pet-list></pet-list>', { css });
-    const [one, two] = await Promise.all([0, 1].map((index) => box(page.locator('[part~=status]').nth(index))));
-    assert.equal(one?.height, two?.height);
-  });
-
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`the marks of the four statuses differ in shape and stand out, where colors are forced: ${colorScheme}`, async () => {
       const page = await open('<pet-list></pet-list>', { forcedColors: 'active', colorScheme });
