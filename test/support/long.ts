@@ -46,10 +46,20 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: ['tsx test/lab/frameworks/run.ts'],
   },
+  release: {
+    shows: 'a release has the same bytes twice; from a registry on this machine and from the zip it shows pets',
+    browser: true,
+    steps: ['tsx test/lab/rehearsal/run.ts'],
+  },
   bundlers: {
     shows: 'a page of each bundler shows pets; writes its weight into demo/guides/bundlers.md',
     browser: true,
     steps: ['tsx test/lab/bundlers/run.ts'],
+  },
+  compare: {
+    shows: 'how other clients behave where ours makes a promise; --write updates demo/guides/client-peers.md',
+    packages: 'test/lab/bench',
+    steps: ['tsx test/lab/bench/compare.ts'],
   },
   mutations: {
     shows: 'changes of src that no test detects; --mutate src/service/json.ts for one file',
@@ -109,6 +119,11 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: [`UPDATE_LOOK=1 ${e2e} test/e2e/site-look.e2e.ts`],
   },
+  shots: {
+    shows:
+      'draws every state in twelve host pages into coverage/shots, in half an hour; host=rtl width=320 draws fewer',
+    steps: ['tsx test/lab/shots/run.ts'],
+  },
   lighthouse: {
     shows: 'the front page of the site and a guide get 100 in Lighthouse, which it downloads',
     browser: true,
@@ -118,6 +133,10 @@ export const runs: Readonly<Record<string, Run>> = {
     shows: "the guide's settings for nginx, Apache, PHP and WordPress work as promised",
     browser: true,
     steps: ['web-servers', 'php', 'wordpress'].map((name) => `${e2e} test/lab/servers/${name}.ts`),
+  },
+  restarts: {
+    shows: 'four proxies behind nginx that restart for a minute lose and repeat no pet, and no request fails',
+    steps: [`${e2e} test/lab/servers/restarts.ts`],
   },
   'newer-node': {
     shows: 'the Node tests pass in Node 24, which it downloads',

@@ -16,3 +16,31 @@ declare module 'react-dom/client' {
 declare module '@vaadin/component-base/src/debounce.js' {
   export function flush(): void;
 }
+
+declare module 'http-proxy' {
+  import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
+
+  interface Forwarder {
+    web(incoming: IncomingMessage, outgoing: ServerResponse): void;
+    on(event: 'error', listener: (error: Error, incoming: IncomingMessage, outgoing: ServerResponse) => void): this;
+  }
+  const httpProxy: {
+    createProxyServer(options: { target: string; agent: Agent; headers: Record<string, string> }): Forwarder;
+  };
+  export default httpProxy;
+}
+
+declare module 'json-server' {
+  import type { RequestListener } from 'node:http';
+
+  interface App extends RequestListener {
+    use(handler: unknown): void;
+  }
+  const jsonServer: {
+    create(): App;
+    bodyParser: unknown;
+    rewriter(rules: Record<string, string>): unknown;
+    router(data: object): unknown;
+  };
+  export default jsonServer;
+}

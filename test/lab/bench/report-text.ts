@@ -1,5 +1,5 @@
 import { table } from '../../../.config/docs/markdown.js';
-import type { Results, Values } from './results.js';
+import type { Cost, Results, Values } from './results.js';
 
 /** What the guide to performance shows. */
 export interface Report extends Results {
@@ -104,6 +104,51 @@ requests the pets.
 ${table(['Page', 'Rows after', 'Ratio', 'Limit'], each)}`;
 }
 
+const costs = (all: Values<Cost>, [read, add]: readonly [string, string]) => {
+  const names = Object.keys(all);
+  const line = (title: string, show: (cost: Cost) => string) => [title, ...Object.values(all).map(show)];
+  return table(
+    ['32 connections', ...names],
+    [
+      line(`${read}: processor time`, ({ GET }) => milliseconds(GET.cpu)),
+      line('the slowest of a hundred of these', ({ GET }) => milliseconds(GET.slowest, 0)),
+      line(`${add}: processor time`, ({ POST }) => milliseconds(POST.cpu)),
+      line('the slowest of a hundred of these', ({ POST }) => milliseconds(POST.slowest, 0)),
+    ],
+  );
+};
+
+function proxy({ costs: all, medians, crowd, aborts }: Results['proxy']): string {
+  const names = Object.keys(medians);
+  const gone = (name: string) => {
+    const abort = aborts[name];
+    if (!abort) return '–';
+    return abort.aborted ? `ends after ${milliseconds(abort.milliseconds, 0)}` : 'goes on';
+  };
+  return `## What the proxy costs
+
+All on one machine. [\`http-proxy\`](https://www.npmjs.com/package/http-proxy) forwards everything and does nothing else.
+[Hono](https://hono.dev/docs/helpers/proxy) uses \`fetch\`.
+
+${costs(all, ['one pet', 'a pet is added'])}
+${table(
+  ['Other measurements', ...names],
+  [
+    ['a list of 20, one after the other: median', ...names.map((name) => milliseconds(medians[name]))],
+    ['1 000 connections: responses a second', ...names.map((name) => round(crowd[name]?.perSecond, 0))],
+    ['1 000 connections: failed', ...names.map((name) => round(crowd[name]?.failed, 0))],
+    ['a visitor goes away: the request to the service', ...names.map(gone)],
+  ],
+)}`;
+}
+
+const backend = (all: Results['backend']) => `## What the reference backend costs
+
+It checks each request and logs it. [\`json-server\`](https://www.npmjs.com/package/json-server) checks nothing.
+For \`same text\`, Node alone sends the same bytes each time.
+
+${costs(all, ['a list of 20', 'a pet is added'])}`;
+
 /** All that was measured, as Markdown. */
 export function reportText(report: Report): string {
   const facts = Object.entries(report.facts);
@@ -115,6 +160,8 @@ ${table(['Measured', 'Value'], facts)}`,
     weight(report),
     elements(report.elements),
     rows(report['rows-sooner']),
+    proxy(report.proxy),
+    backend(report.backend),
   ]
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -52,6 +52,8 @@ try {
     client: measured('client'),
     elements: measured('elements'),
     'rows-sooner': measured('rows-sooner'),
+    proxy: measured('proxy'),
+    backend: measured('backend'),
   });
   writeBetween('demo/guides/performance.md', 'measured', text);
 } finally {

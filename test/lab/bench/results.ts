@@ -11,6 +11,12 @@ export interface Ratio {
 /** Values by contestant, such as times. */
 export type Values<Value = number> = Readonly<Record<string, Value>>;
 
+/** Milliseconds of processor time for each request, and the slowest of a hundred requests, for reading and adding a pet. */
+export interface Cost {
+  readonly GET: { readonly cpu: number; readonly slowest: number };
+  readonly POST: { readonly cpu: number; readonly slowest: number };
+}
+
 /** What each benchmark measures. */
 export interface Results {
   readonly client: {
@@ -29,6 +35,13 @@ export interface Results {
     readonly ratio: number;
     readonly limit?: number | undefined;
   }>;
+  readonly proxy: {
+    readonly costs: Values<Cost>;
+    readonly medians: Values;
+    readonly crowd: Values<{ readonly perSecond: number; readonly failed: number }>;
+    readonly aborts: Values<{ readonly aborted: boolean; readonly milliseconds: number }>;
+  };
+  readonly backend: Values<Cost>;
 }
 
 /** Leaves the results of a benchmark for `npm run bench -- report`, if that started it. */

@@ -5,12 +5,13 @@ import { argv, execPath } from 'node:process';
 import { install } from '../../support/install.js';
 
 const usual = ['client', 'elements', 'rows-sooner'];
+const others = ['proxy', 'backend', 'report'];
 
 const words = argv.slice(2);
 const named = words.filter((word) => /^[a-z]/.test(word));
-const unknown = named.filter((name) => ![...usual, 'report'].includes(name));
+const unknown = named.filter((name) => ![...usual, ...others].includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown bench "${unknown.join('", "')}": choose from ${[...usual, 'report'].join(', ')}.`);
+  console.error(`Unknown bench "${unknown.join('", "')}": choose from ${[...usual, ...others].join(', ')}.`);
   process.exit(1);
 }
 install('test/lab/bench');

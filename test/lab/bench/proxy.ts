@@ -1,0 +1,141 @@
+// Compares the proxy with http-proxy, hono/proxy and bare Node, each in its own process, interleaved in one run.
+// To run: npm run bench -- proxy
+import { Agent, get } from 'node:http';
+import { median } from './median.js';
+import { costs, type Message, start } from './processes.js';
+import { type Results, record } from './results.js';
+
+const peers = ['http-proxy', 'petstore-elements/proxy'];
+
+/** The time until one list is read completely, in milliseconds. */
+function timeList(port: number, agent: Agent, path = '/v1/pets?limit=20'): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { Authorization: 'Bearer key-of-a-usual-length-0123' };
+    get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`responded with ${response.statusCode}`));
+      response.resume().on('end', () => resolve(performance.now() - started));
+    }).on('error', reject);
+  });
+}
+
+const service = await start('service');
+const slow = await start('slow service');
+const fast = new Map<string, number>([['no proxy', service.port]]);
+const slowed = new Map<string, number>();
+const children = [service.child, slow.child];
+for (const name of peers) {
+  const [one, other] = [await start(name, service.port), await start(name, slow.port)];
+  fast.set(name, one.port);
+  slowed.set(name, other.port);
+  children.push(one.child, other.child);
+}
+
+// One request after the other on one connection: the time that the proxy adds for a visitor.
+const times = new Map<string, number[]>();
+for (let round = 0; round < 12; round++) {
+  for (const [name, port] of fast) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const rounds = times.get(name) ?? [];
+    for (let call = 0; call < 300; call++) {
+      const time = await timeList(port, agent);
+      // The first rounds warm up the compilers.
+      if (round > 1) rounds.push(time);
+    }
+    times.set(name, rounds);
+    agent.destroy();
+  }
+}
+const bare = median(times.get('no proxy') ?? []);
+const added = (name: string) => median(times.get(name) ?? []) - bare;
+console.log('\nA list of 20, one after the other, milliseconds (median):');
+console.table(
+  Object.fromEntries(
+    [...times].map(([name, all]) => [
+      name,
+      {
+        median: median(all).toFixed(3),
+        added: (median(all) - bare).toFixed(3),
+        'added ÷ http-proxy': name === 'no proxy' ? '' : (added(name) / added('http-proxy')).toFixed(2),
+      },
+    ]),
+  ),
+);
+
+// 1000 connections, each with one list after the other.
+const crowd: Record<string, Results['proxy']['crowd'][string]> = {};
+for (const [name, port] of fast) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+  let failed = 0;
+  const all: number[] = [];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: 1000 }, async (_, index) => {
+      for (let call = 0; call < 10; call++) {
+        await timeList(port, agent, `/v1/pets?limit=${1 + ((index + call) % 100)}`).then(
+          (time) => all.push(time),
+          () => failed++,
+        );
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  crowd[name] = { perSecond: Math.round(all.length / seconds), failed };
+  agent.destroy();
+}
+console.log('\n1 000 connections, 10 lists each:');
+console.table(crowd);
+
+// A service that takes half a second, and 500 different visitors at once: they must not wait for each other.
+const waits: Record<string, object> = {};
+for (const [name, port] of slowed) {
+  const agent = new Agent({ maxSockets: 500 });
+  const all = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => timeList(port, agent, `/v1/pets?limit=${1 + (index % 100)}`)),
+  );
+  waits[name] = {
+    'median ms': Math.round(median(all)),
+    'longest ms': Math.round(Math.max(...all)),
+  };
+}
+console.log('\nA service that takes 500 ms, 500 requests at once:');
+console.table(waits);
+
+// A browser that aborts: does the service notice before it has finished?
+const aborts: Record<string, Results['proxy']['aborts'][string]> = {};
+for (const [name, port] of slowed) {
+  const received = new Promise<Message>((resolve) => {
+    slow.child.on('message', function listen(message: Message) {
+      if (message.whole === undefined) return;
+      slow.child.off('message', listen);
+      resolve(message);
+    });
+  });
+  let gone = 0;
+  const arrived = new Promise<void>((resolve) => {
+    slow.child.on('message', ({ arrived: url }: Message) => url !== undefined && resolve());
+  });
+  const request = get({ host: '127.0.0.1', port, path: '/v1/pets' }).on('error', () => {});
+  await arrived;
+  gone = performance.now();
+  request.destroy();
+  const { whole } = await received;
+  aborts[name] = { aborted: !whole, milliseconds: Math.round(performance.now() - gone) };
+}
+console.log('\nA browser aborts its request:');
+console.table(aborts);
+
+// Processor time per request and the 99th percentile, with 32 connections, for reading and adding pets.
+const pets = await start('pets');
+const names = ['bare node', 'http-proxy', 'hono/proxy', 'petstore-elements/proxy'];
+const contestants = Object.fromEntries(
+  await Promise.all(names.map(async (name) => [name, await start(name, pets.port)] as const)),
+);
+children.push(pets.child, ...Object.values(contestants).map(({ child }) => child));
+console.log('\nOne pet, 32 connections:');
+const cost = await costs(contestants, { calls: 3000, pathOf: (count) => `/v1/pets/${count}` });
+
+const medians = Object.fromEntries([...times].map(([name, all]) => [name, median(all)]));
+record('proxy', { costs: cost, medians, crowd, aborts });
+
+for (const child of children) child.disconnect();
