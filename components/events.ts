@@ -1,12 +1,10 @@
-import type { CallName, CreateOutcome, Int64, Pet, PetStatus, PetStoreError } from '../src/index.js';
+import type { CallName, CreateOutcome, Int64, ListPetsQuery, Pet, PetStoreError } from '../src/index.js';
 import { type FieldsOf, setFields } from '../src/internal.js';
 
 /** What a list shows or requests. */
-export interface PetQuery {
+export interface PetQuery extends Readonly<ListPetsQuery> {
   /** The maximum number of pets, 1 to 100. */
   readonly limit: number;
-  /** If absent, pets of any status. */
-  readonly status?: PetStatus | undefined;
 }
 
 /** The text in the fields of a form. */

@@ -1,4 +1,4 @@
-import type { ListPetsQuery, Pet, PetStatus, PetStoreClient } from '../../src/index.js';
+import type { ListPetsQuery, Pet, PetStoreClient } from '../../src/index.js';
 import { onCreation } from '../context/creations.js';
 
 interface Read {
@@ -62,13 +62,7 @@ function startRead(reads: Map<string, Read>, key: string, start: (signal: AbortS
 }
 
 /** The pets for a query. Equal queries share one request. */
-export function sharedList(
-  client: PetStoreClient,
-  { limit, status }: { readonly limit: number; readonly status?: string | undefined },
-  signal: AbortSignal,
-): Promise<Pet[]> {
-  // The client rejects a status that is not in the spec.
-  const query: ListPetsQuery = { limit, ...(status && { status: status as PetStatus }) };
+export function sharedList(client: PetStoreClient, query: ListPetsQuery, signal: AbortSignal): Promise<Pet[]> {
   const start = (shared: AbortSignal) => client.listPets(query, { signal: shared });
-  return sharedRead(client, `list ${limit} ${status ?? ''}`, start, signal);
+  return sharedRead(client, `list ${query.limit} ${query.status ?? ''}`, start, signal);
 }

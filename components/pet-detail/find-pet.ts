@@ -38,7 +38,7 @@ export async function findPet(
     lists.set(query.status, pets);
     return pets;
   };
-  const listed = await list({ status });
+  const listed = await list({ status: status || undefined });
   const pet = listed.find((each) => each.id === id);
   if (pet) return { pet, source: 'list' };
   if (!listOnly && Date.now() < removal) {

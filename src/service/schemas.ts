@@ -57,14 +57,9 @@ const listPetsQuery = /* @__PURE__ */ (() => ({
 export const ListPetsQuery: StrictObject<typeof listPetsQuery> = /* @__PURE__ */ z.strictObject(listPetsQuery);
 export interface ListPetsQuery extends z.input<typeof ListPetsQuery> {}
 
-const findPetQuery = /* @__PURE__ */ (() => ({
-  /** Search only the list of this status. Default: the unfiltered list and, if it is full, the list of each status. */
-  status: z.optional(PetStatus),
-}))();
-
-/** The options of `findPet`. */
-export const FindPetQuery: StrictObject<typeof findPetQuery> = /* @__PURE__ */ z.strictObject(findPetQuery);
-export interface FindPetQuery extends z.input<typeof FindPetQuery> {}
+/** The query of `findPet`. */
+export const FindPetQuery = /* @__PURE__ */ (() => z.strictObject({ status: listPetsQuery.status }))();
+export type FindPetQuery = Pick<ListPetsQuery, 'status'>;
 
 /**
  * The fields of a pet except its id. Who wrote the pet decides how an int64 is read, and which statuses are allowed.
