@@ -90,6 +90,14 @@ const refused = (outcome: string, again = false, more: object = {}): Outcome => 
   again,
 });
 const said = (code: string, serverMessage: string) => ({ hasErrorBody: true, code, serverMessage });
+/** An Error body, with what the client tells of it. */
+const told = (
+  name: string,
+  outcome: string,
+  again: boolean,
+  [status, code, message]: readonly [number, string, string],
+  columns: Columns = {},
+) => row(name, error(status, code, message), { client: refused(outcome, again, said(code, message)), ...columns });
 const late = (phase: string, outcome: string): Outcome => ({
   list: { name: 'DeadlineError', phase },
   pet: { name: 'DeadlineError', phase, outcome },
@@ -225,9 +233,7 @@ export const responses: readonly ServiceResponse[] = [
   ),
 
   // Errors.
-  row('400 with an Error body', error(400, 'bad', 'No.'), {
-    client: refused('not-applied', false, said('bad', 'No.')),
-  }),
+  told('400 with an Error body', 'not-applied', false, [400, 'bad', 'No.']),
   row('400 in HTML', html(400), {
     client: refused('not-applied'),
     elements: { form: [failed, 'the service responded with 400, text/html from https://pets.test/v1/pets'] },
@@ -246,18 +252,13 @@ export const responses: readonly ServiceResponse[] = [
       },
     },
   ),
-  row('400 with what other programs replace', error(400, '$&', "costs $$5, $& or $' more"), {
-    client: refused('not-applied', false, said('$&', "costs $$5, $& or $' more")),
-  }),
+  told('400 with what other programs replace', 'not-applied', false, [400, '$&', "costs $$5, $& or $' more"]),
   row('401 without a body', bare(401), { client: refused('not-applied') }),
   row('401 that echoes the key', error(401, '<key>', 'No such key: <key>', { 'www-authenticate': 'Bearer <key>' }), {
     client: refused('not-applied', false, said('[key]', 'No such key: [key]')),
     proxy: [502, 'key_rejected', / the service rejected the key \(401\); correct option "apiKey"$/, 403],
   }),
-  row('401', error(401, 'unauthorized', 'No.'), {
-    client: refused('not-applied', false, said('unauthorized', 'No.')),
-    network: true,
-  }),
+  told('401', 'not-applied', false, [401, 'unauthorized', 'No.'], { network: true }),
   row(
     '403 where there is no key',
     { status: 403, body: '{"detail":"Not authenticated"}' },
@@ -266,11 +267,7 @@ export const responses: readonly ServiceResponse[] = [
       elements: { list: ['This is not available at the moment.', 'the service responded with 403'] },
     },
   ),
-  row('404', error(404, 'own', 'None.'), {
-    client: refused('not-applied', false, said('own', 'None.')),
-    doctor: { all: website },
-    proxy: [404, 'own'],
-  }),
+  told('404', 'not-applied', false, [404, 'own', 'None.'], { doctor: { all: website }, proxy: [404, 'own'] }),
   row(
     '404 with a wrong Error body',
     { status: 404, body: '{"code":404,"message":["x"]}' },
@@ -291,14 +288,8 @@ export const responses: readonly ServiceResponse[] = [
       client: refused('not-applied', false, { code: 'c', serverMessage: 'm' }),
     },
   ),
-  row('407', error(407, 'own', 'No.'), {
-    client: refused('not-applied', false, said('own', 'No.')),
-    proxy: [502, 'bad_response', responded(407)],
-  }),
-  row('408', error(408, 'own', 'No.'), {
-    client: refused('unknown', true, said('own', 'No.')),
-    proxy: [504, 'timeout', responded(408)],
-  }),
+  told('407', 'not-applied', false, [407, 'own', 'No.'], { proxy: [502, 'bad_response', responded(407)] }),
+  told('408', 'unknown', true, [408, 'own', 'No.'], { proxy: [504, 'timeout', responded(408)] }),
   ...[421, 425].map((status) =>
     row(`${status}`, error(status, 'own', 'No.'), { proxy: [502, 'bad_response', responded(status)] }),
   ),
@@ -319,23 +310,15 @@ export const responses: readonly ServiceResponse[] = [
   row('500 that echoes the key', error(500, 'x', '<key>'), {
     proxy: [500, 'bad_response', /wrote the key into its 500 response/],
   }),
-  row('501', error(501, 'own', 'No.'), { client: refused('not-applied', false, said('own', 'No.')) }),
+  told('501', 'not-applied', false, [501, 'own', 'No.']),
   row('502', bare(502), {
     client: refused('unknown', true),
     doctor: { all: /^it responds with 502: look at its log/ },
   }),
-  row('502 of a proxy that sent nothing', error(502, 'not_sent', 'm'), {
-    client: refused('not-applied', true, said('not_sent', 'm')),
-  }),
-  row('502 of a proxy without a key', error(502, 'no_key', 'm'), {
-    client: refused('not-applied', true, said('no_key', 'm')),
-  }),
-  row('502 of a proxy after a response', error(502, 'bad_response', 'm'), {
-    client: refused('unknown', true, said('bad_response', 'm')),
-  }),
-  row('503 of a proxy that stops', error(503, 'stopping', 'm'), {
-    client: refused('not-applied', true, said('stopping', 'm')),
-  }),
+  told('502 of a proxy that sent nothing', 'not-applied', true, [502, 'not_sent', 'm']),
+  told('502 of a proxy without a key', 'not-applied', true, [502, 'no_key', 'm']),
+  told('502 of a proxy after a response', 'unknown', true, [502, 'bad_response', 'm']),
+  told('503 of a proxy that stops', 'not-applied', true, [503, 'stopping', 'm']),
   row('503 in HTML', html(503, { 'retry-after': '9' }), {
     proxy: [503, 'service_unavailable', instead('503 and text/html')],
   }),
@@ -352,10 +335,7 @@ export const responses: readonly ServiceResponse[] = [
     client: refused('unknown', false, { retryAfter: 60_000 }),
     network: refused('unknown', true),
   }),
-  row('599', error(599, 'own', 'No.'), {
-    client: refused('unknown', false, said('own', 'No.')),
-    proxy: [599, 'own', / 599 came from the service$/],
-  }),
+  told('599', 'unknown', false, [599, 'own', 'No.'], { proxy: [599, 'own', / 599 came from the service$/] }),
   row('600', bare(600), { proxy: [502, 'bad_response', responded(600)] }),
 
   // Redirects, which nobody follows.
@@ -373,8 +353,7 @@ export const responses: readonly ServiceResponse[] = [
     },
   }),
   ...[300, 399].map((status) =>
-    row(`${status}`, error(status, 'own', 'No.'), {
-      client: refused('unknown', false, said('own', 'No.')),
+    told(`${status}`, 'unknown', false, [status, 'own', 'No.'], {
       proxy: [502, 'redirect', new RegExp(`${status}, which is not followed; correct option "baseUrl"$`)],
     }),
   ),

@@ -27,14 +27,3 @@ describe('the scripts of package.json', () => {
     assert.deepEqual(missing, []);
   });
 });
-
-describe('npm run long', () => {
-  it('starts existing files, with packages from a lock file', () => {
-    const named = Object.values(runs).flatMap(({ steps, packages }) => [
-      ...steps.flatMap((step) => step.match(/(?:test|\.config)\/[\w./-]+\.\w+/g) ?? []),
-      ...(packages ? [`${packages}/package-lock.json`] : []),
-    ]);
-    assert.ok(named.length > 20);
-    for (const file of named) assert.ok(readFileSync(file).length > 0, file);
-  });
-});
