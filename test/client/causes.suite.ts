@@ -42,6 +42,10 @@ const causes: Record<string, Cause> = {
     Object.assign(new Error('failed, reason: connect ECONNREFUSED'), { name: 'FetchError', code: 'ECONNREFUSED' }),
     ...(['ECONNREFUSED', '(ECONNREFUSED)', true, 'not-applied'] as const),
   ],
+  'a TypeError that wraps the failure of a connection': [
+    new TypeError('the tunnel failed', { cause: { code: 'ECONNRESET' } }),
+    ...(['ECONNRESET', '(ECONNRESET)', true, 'unknown'] as const),
+  ],
   'a certificate that ran out': system('CERT_HAS_EXPIRED', 'certificate', false),
   'a certificate signed by its owner': system('DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate', false),
   'a response that is not HTTP': system('HPE_INVALID_CONSTANT', 'HPE_', true, 'unknown'),

@@ -152,8 +152,9 @@ describe('a read that fails', () => {
       clock.restore();
       clock = setClock(Date.parse('2026-01-01T00:01:00Z'));
       const { client } = clientOf((_, count) => (count === 1 ? busy(header) : json([])));
+      const events = waits(client);
       await clock.until(client.listPets());
-      expect([header, clock.elapsed]).to.deep.equal([header, milliseconds]);
+      expect([header, clock.elapsed, events[0]?.wait]).to.deep.equal([header, milliseconds, milliseconds]);
     }
   });
 
