@@ -23,6 +23,18 @@ describe('a fault of the kind response', () => {
     const problem = await responseWith({ kind: 'response', status: 400, body: { text: '{}' }, headers });
     expect([await problem.text(), problem.headers.get('Content-Type')]).to.deep.equal(['{}', headers['content-TYPE']]);
   });
+
+  it('accepts header names in any case: one value replaces the other', async () => {
+    const headers = {
+      'www-authenticate': 'Basic',
+      'CONTENT-TYPE': 'text/html',
+      'access-control-allow-origin': 'https://a.test',
+    };
+    const response = await responseWith({ kind: 'response', status: 401, headers });
+    expect(response.headers.get('WWW-Authenticate')).to.equal('Basic');
+    expect(response.headers.get('Content-Type')).to.equal('text/html');
+    expect(response.headers.get('Access-Control-Allow-Origin')).to.equal('https://a.test');
+  });
 });
 
 describe('a fault with `when`', () => {
