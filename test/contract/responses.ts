@@ -398,7 +398,14 @@ export const responses: readonly ServiceResponse[] = [
 
   // Malicious bodies.
   hostile('50 MB of one pet', () => `[${named(1, 'x'.repeat(50_000_000))}]`, /Try again/),
-  row('300 MB of spaces', { connection: 'flood' }, { hostile: /Try again/ }),
+  row(
+    '300 MB of spaces',
+    { connection: 'flood' },
+    {
+      proxy: [502, 'bad_response', / the service responded with more than 10000000 bytes$/],
+      hostile: /Try again/,
+    },
+  ),
   hostile('100 000 rows', () => lines(100_000, (id) => named(id)), /Showing 100 pets/),
   hostile('100 000 wrong rows', () => lines(100_000, () => '{"id":true}'), /Try again/),
   hostile(
