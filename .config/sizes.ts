@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
   },
   { name: 'the module: all tags, client, English', limit: 54.3, files: ['dist/cdn/petstore-elements.module.js'] },
   { name: 'the checks for developers', limit: 4.7, files: ['dist/cdn/petstore-elements.checks.js'] },
-  { name: 'the client alone, ky and zod included', limit: 22.1, files: ['node_modules/.cache/sizes/client.js'] },
+  { name: 'the client alone, ky and zod included', limit: 22.3, files: ['node_modules/.cache/sizes/client.js'] },
   // Arabic has six plural forms.
   ...Object.keys(languages).map((tag) => ({
     name: tag,

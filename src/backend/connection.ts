@@ -1,4 +1,4 @@
-import { abortable, pause } from '../http/body.js';
+import { abortable } from '../http/body.js';
 import { longestTime } from '../shared/options.js';
 
 /** What `fetch` rejects with if there is no response. Platforms agree on the class, not on the message. */
@@ -43,11 +43,6 @@ export class Connection {
     clearTimeout(this.#timer as number);
     this.#open.delete(this);
     this.#request.signal.removeEventListener('abort', this.#abort);
-  }
-
-  /** Resolves after some milliseconds. Rejects as soon as the request ends early. */
-  wait(milliseconds: number): Promise<void> {
-    return pause(this.signal, milliseconds);
   }
 
   /** Rejects if the request ends early, and never resolves. */

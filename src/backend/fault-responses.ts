@@ -1,3 +1,4 @@
+import { pause } from '../http/body.js';
 import { json } from '../http/headers.js';
 import { errorReply, type RawResponse, type TextResponse } from '../http/responses.js';
 import { stringifyJson } from '../service/json.js';
@@ -72,13 +73,13 @@ function corruptBody(
 }
 
 /** A body that arrives in parts, each after a pause. Then it ends or is lost. */
-function pieces(parts: readonly string[], pause: number, connection: Connection, lost = false) {
+function pieces(parts: readonly string[], milliseconds: number, connection: Connection, lost = false) {
   const left = parts[Symbol.iterator]();
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       // At least one turn of the event loop, so that the reader gets what was sent before the failure.
-      await connection.wait(pause);
+      await pause(connection.signal, milliseconds);
       const { done, value } = left.next();
       if (!done) return controller.enqueue(encoder.encode(value));
       connection.close();

@@ -1,3 +1,4 @@
+import { pause } from '../http/body.js';
 import { errorReply, type RawResponse } from '../http/responses.js';
 import { addressPattern } from '../http/routes.js';
 import { operations } from '../service/operations.js';
@@ -161,7 +162,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
       if (drawn?.needsBody && entry.operation === 'createPet') await parsed.readBody();
       const fault = drawn?.choose(entry);
       if (fault) Object.assign(entry, { fault: fault.kind });
-      if (latency > 0) await connection.wait(latency);
+      if (latency > 0) await pause(connection.signal, latency);
       const proceed = async () => {
         connection.signal.throwIfAborted();
         const reply = await this.#decide(parsed);

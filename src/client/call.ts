@@ -88,11 +88,13 @@ export class Call {
     this.#controller.abort(reason);
   }
 
-  /** Stops the current attempt only. */
-  stopAttempt(reason: unknown): void {
-    const controller = this.#controller;
-    this.#controller = new AbortController();
-    controller.abort(reason);
+  /** Stops the current attempt, and no more than that, after some milliseconds. Returns the timer. */
+  timeAttempt(limit: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      const attempt = this.#controller;
+      this.#controller = new AbortController();
+      attempt.abort(this.timeoutError('attemptTimeout', limit));
+    }, limit);
   }
 
   #outcome(): CreateOutcome {

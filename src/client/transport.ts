@@ -29,8 +29,7 @@ export type Send = (call: Call, request: WireRequest) => Promise<ReceivedRespons
 
 /**
  * Sends requests over HTTP. ky makes each address and repeats the request. For ky, an attempt ends when the whole body
- * has arrived, so a broken or stalled body is a failed attempt. ky knows no key. It gets no signal and no time limit:
- * joining signals costs as much as the rest of ky.
+ * has arrived, so a broken or stalled body is a failed attempt. ky knows no key.
  */
 export function createTransport(settings: ClientSettings, emit: Emit): Send {
   const { credentials } = settings;
@@ -55,8 +54,6 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
     let response: ReceivedResponse | undefined;
     const toPetStoreError = (error: unknown): PetStoreError =>
       isPetStoreError(error) ? error : unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
-    const { attemptTimeout } = settings;
-    const stopAttempt = () => call.stopAttempt(call.timeoutError('attemptTimeout', attemptTimeout));
     try {
       await ky(path.replace('{petId}', petId) + search, {
         prefix: settings.baseUrl,
@@ -64,11 +61,10 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
         method,
         timeout: false,
         fetch: async (request) => {
-          const { url } = request as Request;
           const { signal } = call;
           signal.throwIfAborted();
-          const sent = { url, method, headers: { ...headers }, body: body ?? null, signal };
-          const timer = repeatable ? setTimeout(stopAttempt, attemptTimeout) : undefined;
+          const sent = { url: (request as Request).url, method, headers: { ...headers }, body: body ?? null, signal };
+          const timer = repeatable ? call.timeAttempt(settings.attemptTimeout) : undefined;
           try {
             // A `fetch` may ignore its signal.
             response = await abortable(signal, readAttempt(call, operation, sent, settings.fetch, emit, report));

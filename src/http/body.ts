@@ -36,11 +36,10 @@ export async function readBytes(message: Request | Response, limit: number, sign
     signal.throwIfAborted();
   } catch (error) {
     cancel();
-    throw signal.aborted ? signal.reason : error;
+    throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
   }
-  if (chunks.length === 1 && chunks[0]) return chunks[0] as Bytes;
   const bytes = new Uint8Array(length);
   let start = 0;
   for (const chunk of chunks) {
@@ -66,10 +65,10 @@ export function abortable<Value>(signal: AbortSignal, promise: Promise<Value>): 
 }
 
 /** Waits for some milliseconds. Rejects with the reason of `signal` as soon as that aborts. */
-export async function pause(signal: AbortSignal, milliseconds: number): Promise<void> {
+export function pause(signal: AbortSignal, milliseconds: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const elapsed = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
   });
-  await abortable(signal, elapsed).finally(() => clearTimeout(timer));
+  return abortable(signal, elapsed).finally(() => clearTimeout(timer));
 }
