@@ -1,22 +1,20 @@
 import { tags } from 'virtual:elements';
 import { integrity } from 'virtual:integrity';
-import { languages, ownThemes } from '../site/look.js';
+import { languages, themes } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { categories, inPage } from '../site/service.js';
 import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';
 import { isToken } from '../themes/theme.js';
-import { markBelow } from './below.js';
 import { checkbox, choice, numberField, readControls, stageTags, tagControls, writeControls } from './controls.js';
-import { tellForcedColors } from './forced-colors.js';
 import { followHandle } from './handle.js';
 import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
 /** The setup when the address has none. */
 const start =
-  'host=plain&show.pet-detail=1&pet-list.filter=1&pet-list.limit=3&pet-list.selectable=1&pet-list.columns=name+status+category';
+  'host=plain&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=4&pet-list.picture=pictures/{id}.svg&pet-list.columns=name+status+category';
 
 /** Widths of the stage, in pixels. */
 const [narrowest, widest] = [120, 3840];
@@ -83,7 +81,7 @@ element('first').append(
     'Page',
     Object.entries(hosts).map(([value, { name }]) => [value, name]),
   ),
-  choice('theme', 'Theme', [['', 'default'], ...ownThemes.map((name) => [name, name] as const)]),
+  choice('theme', 'Theme', [['', 'automatic'], ...Object.keys(themes).map((name) => [name, name] as const)]),
   choice(
     'lang',
     'Language',
@@ -121,8 +119,6 @@ addEventListener('afterprint', () => {
   element('frame').style.height = '';
 });
 showLog(element('log'), frame);
-tellForcedColors(element('forced'));
-markBelow(element('frame'), frame);
 followHandle(element('frame'), takeWidth);
 if (location.hash.length < 2) history.replaceState(null, '', `#${start}`);
 restore();

@@ -1,5 +1,6 @@
 import type { Tag } from '../../.config/docs/manifest.js';
 import { directionOf } from '../site/look.js';
+import { themeOf } from '../stage/hosts.js';
 import { declarationsOf, elementsMarkup, isShown, type Setup } from './markup.js';
 
 /** What the snippet needs besides the setup. */
@@ -29,7 +30,7 @@ export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: S
   const onlyList = isShown('pet-list', setup) && !isShown('pet-form', setup) && !isShown('pet-detail', setup);
   const script = setup.has('take.small') && onlyList ? 'petstore-elements.list.js' : 'petstore-elements.js';
   const lang = setup.get('lang') ?? 'en';
-  const theme = setup.get('theme');
+  const theme = themeOf(setup);
   const hasPets = setup.has('take.pets') && isShown('pet-list', setup);
   const tokens = declarationsOf(setup);
 

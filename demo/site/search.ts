@@ -30,10 +30,10 @@ export function offerSearch(): void {
     });
     return index;
   };
-  const open = () => {
-    ready();
+  const open = async () => {
     dialog.showModal();
     input.select();
+    show(await ready(), input.value);
   };
   for (const button of document.querySelectorAll('#find, [data-find]')) button.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
@@ -61,18 +61,22 @@ async function load(): Promise<MiniSearch> {
 
 /** Shows what was found in groups, the one of the best result first. */
 function show(index: MiniSearch, query: string): void {
-  const found = index.search(query, {
+  const isEmpty = query.trim() === '';
+  const found = index.search(isEmpty ? (index.constructor as typeof MiniSearch).wildcard : query, {
     prefix: true,
-    fuzzy: 0.15,
+    // Short words are not others with a letter changed.
+    fuzzy: (term) => term.length > 5 && 0.15,
     boost: { heading: 4, page: 2 },
     combineWith: 'AND',
+    // Whole pages are suggestions.
+    filter: ({ path }) => !isEmpty || !path.includes('#'),
   }) as unknown as readonly Found[];
   const groups = new Map<string, Found[]>();
   for (const each of found) {
     const name = groupOf(each.path);
     groups.set(name, [...(groups.get(name) ?? []), each]);
   }
-  element('found').textContent = query.trim() === '' ? '' : countText(found.length);
+  element('found').textContent = isEmpty ? '' : countText(found.length);
   element('results').replaceChildren(...[...groups].flatMap(([name, members]) => group(name, members.slice(0, most))));
 }
 
@@ -112,6 +116,7 @@ function result({ title, page, path, start, terms }: Found): HTMLLIElement {
 
 /** A text in which each of the words is marked. */
 function marked(text: string, words: readonly string[]): (Node | string)[] {
+  if (words.length === 0) return [text];
   const any = new RegExp(`(${words.map((word) => word.replace(/\W/g, '\\$&')).join('|')})`, 'i');
   return text.split(any).map((part, index) => {
     if (index % 2 === 0) return part;

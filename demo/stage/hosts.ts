@@ -1,5 +1,4 @@
 import { css as tailwind } from 'virtual:tailwind';
-import { themes } from '../site/look.js';
 import article from './hosts/article.css?inline';
 import bootstrap from './hosts/bootstrap.css?inline';
 import hostile from './hosts/hostile.css?inline';
@@ -13,7 +12,13 @@ export interface Host {
   readonly markup: string;
   readonly css: string;
   readonly dir?: 'rtl';
+  /** The preset that belongs to it, unless a visitor chooses another. */
+  readonly theme?: string;
 }
+
+/** The preset of a setup: the chosen one, or that of its page. */
+export const themeOf = (setup: URLSearchParams): string =>
+  setup.get('theme') ?? hosts[setup.get('host') ?? '']?.theme ?? '';
 
 const here = '<div id="here"></div>';
 
@@ -45,13 +50,15 @@ export const hosts: Readonly<Record<string, Host>> = {
   },
   bootstrap: {
     name: 'Bootstrap 5',
-    css: `${bootstrap}\n${themes['bootstrap']}`,
+    css: bootstrap,
+    theme: 'bootstrap',
     markup: `<nav class="navbar bg-body-tertiary mb-4"><div class="container"><span class="navbar-brand">Pet shop</span></div></nav>
       <main class="container pb-4"><div class="alert alert-info">This page has the styles of Bootstrap.</div><div class="card"><div class="card-body">${here}</div></div></main>`,
   },
   tailwind: {
     name: 'Tailwind 4',
-    css: `${tailwind}\n${themes['tailwind']}\nbody { font-family: var(--font-sans); padding: 2rem }`,
+    theme: 'tailwind',
+    css: `${tailwind}\nbody { font-family: var(--font-sans); padding: 2rem }`,
     markup: `<main>${here}</main>`,
   },
   rtl: { name: 'Right to left', markup: here, css: 'html { background: Canvas } body { padding: 1.5rem }', dir: 'rtl' },

@@ -7,7 +7,7 @@ import { directionOf, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { categories } from '../site/service.js';
 import { emulate } from './emulate.js';
-import { hosts } from './hosts.js';
+import { hosts, themeOf } from './hosts.js';
 import { type LogLine, reportAnnouncements, reportCalls, reportEvents } from './report.js';
 import { makeService, serviceKey, setService } from './service.js';
 
@@ -67,7 +67,7 @@ function showLook(setup: Setup): void {
   // WebKit does not tell a frame about the scheme of the page around it.
   root.style.colorScheme = setup.get('scheme') ?? around?.style.colorScheme ?? '';
   const tokens = declarationsOf(setup).join(' ');
-  ownSheet.replaceSync(`${themes[setup.get('theme') ?? ''] ?? ''}\npet-list, pet-form, pet-detail { ${tokens} }`);
+  ownSheet.replaceSync(`${themes[themeOf(setup)] ?? ''}\npet-list, pet-form, pet-detail { ${tokens} }`);
   store.categories = setup.get('names') === '0' ? undefined : categories;
 }
 

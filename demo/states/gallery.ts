@@ -1,5 +1,4 @@
 import '../../components/define/all.js';
-import { markSection } from '../site/contents.js';
 import { offerCopies } from '../site/copy.js';
 import { directionOf } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
@@ -22,16 +21,7 @@ for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
 }
 
 offerLook(element('look'), root);
-const wide = matchMedia('(width >= 70rem)');
-const index = element<HTMLDetailsElement>('all');
-index.open = wide.matches;
-index.addEventListener('click', ({ target }) => {
-  // Where it covers the states, it closes once one of them is chosen.
-  if (target instanceof HTMLAnchorElement) index.open = wide.matches;
-});
-element('index').append(...['list', 'form', 'detail'].map(group));
 root.append(...all.map(([name, state]) => section(name, state)));
-markSection(index);
 offerCopies(root);
 offerScrolling(root);
 // What is drawn above it would move the state that the address names, where the browser does not anchor the scroll position in time.
@@ -67,29 +57,11 @@ async function draw(): Promise<void> {
   }, settling);
 }
 
-/** Brings the state that the address names into view. */
+/** Brings the state that the address names into view; the small ones are pictures. */
 function find(): void {
   const target = document.getElementById(location.hash.slice(1));
+  for (const panes of root.querySelectorAll<HTMLElement>('.panes')) panes.inert = panes.parentElement !== target;
   if (location.hash.length > 1) target?.scrollIntoView({ behavior: 'instant' });
-}
-
-/** The links to the states of one element. */
-function group(kind: string): HTMLElement {
-  const title = document.createElement('p');
-  title.textContent = kind;
-  const list = document.createElement('ul');
-  for (const [name, { id, markup }] of all) {
-    if (!markup.includes(`<pet-${kind}`)) continue;
-    const link = document.createElement('a');
-    link.href = `#${id}`;
-    link.textContent = name;
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
-  }
-  const part = document.createElement('div');
-  part.append(title, list);
-  return part;
 }
 
 /** A state under its name: light and dark, one below the other where it takes the width of a table, and how it comes about. */

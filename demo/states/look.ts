@@ -1,12 +1,17 @@
-import { capitalized, directionOf, languages, ownThemes, themes } from '../site/look.js';
+import { capitalized, directionOf, languages, themes } from '../site/look.js';
 
-/** Puts choices of the theme and of the language of `root` into `form`. */
+/** Puts choices of the element, of the theme and of the language of `root` into `form`. */
 export function offerLook(form: HTMLElement, root: HTMLElement): void {
   const theme = new CSSStyleSheet();
   document.adoptedStyleSheets.push(theme);
+  const kinds = ['list', 'form', 'detail'].map((kind) => [kind, kind] as const);
   form.prepend(
+    choice('element', 'Element', [['', 'all'], ...kinds], (kind) => {
+      for (const section of root.children)
+        (section as HTMLElement).hidden = !section.querySelector(`pet-${kind || 'store'}`);
+    }),
     choice('language', 'Language', languages, (lang) => Object.assign(root, { lang, dir: directionOf(lang) })),
-    choice('theme', 'Theme', [['', 'default'], ...ownThemes.map((name) => [name, name] as const)], (name) =>
+    choice('theme', 'Theme', [['', 'default'], ...Object.keys(themes).map((name) => [name, name] as const)], (name) =>
       theme.replaceSync(themes[name] ?? ''),
     ),
   );

@@ -47,34 +47,13 @@ export function readable(probe: HTMLElement, color: string, background: string):
   return toHex(shades.find((shade) => contrast(shade, page) >= graphic) ?? over(resolve(probe, 'currentColor'), page));
 }
 
-/** Writes the contrast of each pair into the rows of a table, and returns the pairs that fail. */
-export function showContrast(body: HTMLElement, probe: HTMLElement, background: string) {
+/** The pairs whose contrast fails on a page. */
+export function failingPairs(probe: HTMLElement, background: string) {
   const page = readColor(background);
-  const measured = pairs.map(([name, front, back, least, property]) => {
-    const below = over(resolve(probe, back), page);
-    const above = over(resolve(probe, front), below);
-    return { name, property, above, below, ratio: contrast(above, below), least };
-  });
-  body.replaceChildren(
-    ...measured.map(({ name, above, below, ratio, least }) => row(name, toHex(above), toHex(below), ratio, least)),
-  );
-  return measured.filter(({ ratio, least }) => ratio < least);
-}
-
-function row(name: string, front: string, back: string, ratio: number, least: number): HTMLTableRowElement {
-  const line = document.createElement('tr');
-  const head = document.createElement('th');
-  head.scope = 'row';
-  const sample = document.createElement('span');
-  sample.className = 'sample';
-  Object.assign(sample.style, { borderColor: front, background: back });
-  head.append(sample, name);
-  const value = document.createElement('td');
-  const fails = ratio < least;
-  value.textContent = `${ratio.toFixed(1)}:1`;
-  const verdict = document.createElement('td');
-  verdict.textContent = fails ? `fails ${least}:1` : 'passes';
-  line.className = fails ? 'fails' : '';
-  line.append(head, value, verdict);
-  return line;
+  return pairs
+    .map(([name, front, back, least, property]) => {
+      const below = over(resolve(probe, back), page);
+      return { name, property, ratio: contrast(over(resolve(probe, front), below), below), least };
+    })
+    .filter(({ ratio, least }) => ratio < least);
 }

@@ -1,21 +1,22 @@
 import { tags } from 'virtual:elements';
 import '../../components/define/all.js';
-import { capitalized, ownThemes, themes } from '../site/look.js';
+import { ownThemes, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
+import { presetCard } from '../site/preset.js';
 import { isDark } from '../site/scheme.js';
 import { categories, inPage } from '../site/service.js';
 import { over, readColor, toHex } from './color.js';
-import { readable, resolve, showContrast } from './contrast.js';
+import { failingPairs, readable, resolve } from './contrast.js';
 import { readTheme, toCss, toDesignTokens } from './exchange.js';
 import { offerParts } from './parts.js';
 import { applyTheme, emptyTheme, fromAddress, pages, type Theme, toAddress, usable } from './theme.js';
 import { missingFont, offerTokens } from './tokens.js';
 
 const form = element<HTMLFormElement>('controls');
-const [board, other] = [element('board'), element('other')];
-const [presetSheet, otherSheet, themeSheet] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()];
-document.adoptedStyleSheets.push(presetSheet, otherSheet, themeSheet);
+const board = element('board');
+const [presetSheet, themeSheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
+document.adoptedStyleSheets.push(presetSheet, themeSheet);
 
 const properties = new Map(
   tags.flatMap(({ cssProperties = [] }) => cssProperties.map((each) => [each.name, each] as const)),
@@ -23,11 +24,7 @@ const properties = new Map(
 const tokens = offerTokens(form, [...properties.values()], (name, value) =>
   change({ tokens: { ...theme.tokens, [name]: value } }),
 );
-for (const id of ['preset', 'compare'] as const) {
-  const select = element<HTMLSelectElement>(id);
-  select.append(...ownThemes.map((name) => new Option(capitalized(name), name)));
-  select.addEventListener('change', () => change({ [id]: select.value }));
-}
+element('presets').append(...['', ...ownThemes].map((name) => presetCard(name, () => change({ preset: name }))));
 const parts = offerParts(board, tags, (selector, declarations) =>
   change({ parts: { ...theme.parts, [selector]: declarations } }),
 );
@@ -88,20 +85,18 @@ function change(part: Partial<Theme>): void {
 /** Shows the theme everywhere: on the specimens, in the controls, as contrast, and as what can be copied. */
 function show(): void {
   const taken = usable(theme);
-  const { preset, page, compare } = taken;
-  for (const { style } of [board, other]) Object.assign(style, { background: page.background, color: page.color });
-  presetSheet.replaceSync(scoped('#board', preset));
+  const { preset, page } = taken;
+  Object.assign(board.style, { background: page.background, color: page.color });
+  presetSheet.replaceSync(`#board { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', '&')} }`);
   applyTheme(themeSheet, '#board', taken);
-  showOther(compare);
-  element<HTMLSelectElement>('preset').value = preset;
-  element<HTMLSelectElement>('compare').value = compare;
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[name=preset]')) radio.checked = radio.value === preset;
   element<HTMLInputElement>('background').value = page.background;
   element<HTMLInputElement>('color').value = page.color;
   for (const [name, { background, color }] of Object.entries(pages)) {
     element(name).ariaPressed = String(background === page.background && color === page.color);
   }
   parts.write(theme.parts);
-  showProblems(showContrast(element('pairs'), probe, page.background));
+  showProblems(failingPairs(probe, page.background));
   element('css').textContent = toCss(taken);
   element('json').textContent = toDesignTokens(taken);
   const link = new URL(`#${toAddress(taken)}`, location.href).href;
@@ -110,24 +105,8 @@ function show(): void {
     `playground.html#${toAddress(taken)}&pet-list.limit=5&pet-list.filter=1&show.pet-form=1`;
 }
 
-/** The style sheet of a preset, for one of the two boards only. */
-function scoped(selector: string, preset: string): string {
-  return `${selector} { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', '&')} }`;
-}
-
-/** Shows the elements in another preset beside the theme, or nothing. */
-function showOther(compare: string): void {
-  const shown = compare === 'default' || compare in themes;
-  const [own, title] = [board, other].map((each) => each.querySelector('h2'));
-  if (own) own.hidden = !shown;
-  if (title) title.textContent = capitalized(compare);
-  other.hidden = !shown;
-  otherSheet.replaceSync(scoped('#other', compare));
-  if (shown && !other.querySelector('pet-list')) void showSpecimens(other);
-}
-
 /** Puts what is wrong below the fields, on the groups that hold them, and into the line that stays in view. */
-function showProblems(failing: ReturnType<typeof showContrast>): void {
+function showProblems(failing: ReturnType<typeof failingPairs>): void {
   const notes = new Map<string, string>();
   for (const { name, property, ratio, least } of failing) {
     const before = notes.get(property);

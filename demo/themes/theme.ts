@@ -4,8 +4,6 @@ export interface Theme {
   readonly preset: string;
   /** The page of the preview; the exported CSS does not have it. */
   readonly page: { readonly background: string; readonly color: string };
-  /** The preset beside it in the preview, `default` for no preset, empty for no comparison; the exported CSS does not have it. */
-  readonly compare: string;
   /** Tokens and font properties for all elements, by name. */
   readonly tokens: Readonly<Record<string, string>>;
   /** Declarations by selector, such as `pet-list::part(row)`. */
@@ -18,7 +16,7 @@ export const pages = {
   paper: { background: '#f7f0e3', color: '#33261a' },
 } as const;
 
-export const emptyTheme: Theme = { preset: '', page: pages.light, compare: '', tokens: {}, parts: {} };
+export const emptyTheme: Theme = { preset: '', page: pages.light, tokens: {}, parts: {} };
 
 /** A selector that a theme may have: a part of one of the elements. */
 const partSelector = /^pet-(list|form|detail)::part\([\w-]+\)$/;
@@ -27,12 +25,11 @@ const partSelector = /^pet-(list|form|detail)::part\([\w-]+\)$/;
 export const isToken = (name: string): boolean => /^(--pet-[\w-]+|font-(family|size|weight))$/.test(name);
 
 /** A theme as the part of an address behind `#`. The playground reads the same names. */
-export function toAddress({ preset, page, compare, tokens, parts }: Theme): string {
+export function toAddress({ preset, page, tokens, parts }: Theme): string {
   const address = new URLSearchParams();
   if (preset) address.set('theme', preset);
   if (page.background !== pages.light.background) address.set('background', page.background);
   if (page.color !== pages.light.color) address.set('color', page.color);
-  if (compare) address.set('compare', compare);
   for (const [name, value] of [...Object.entries(tokens), ...Object.entries(parts)]) address.set(name, value);
   return address.toString();
 }
@@ -46,7 +43,6 @@ export function fromAddress(hash: string): Theme {
       background: address.get('background') ?? pages.light.background,
       color: address.get('color') ?? pages.light.color,
     },
-    compare: address.get('compare') ?? '',
     tokens: Object.fromEntries([...address].filter(([name]) => isToken(name))),
     parts: Object.fromEntries([...address].filter(([name]) => partSelector.test(name))),
   };

@@ -46,6 +46,10 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   ],
   'font-size': ['0.875rem', '1rem', '1.125rem'],
   'font-weight': ['300', '400', '500', '600'],
+  '--pet-radius': ['0', '0.25em', '0.5em', '1em'],
+  '--pet-space': ['0.5em', '0.75em', '1em', '1.5em'],
+  '--pet-row-height': ['2em', '2.5em', '2.875em', '3.5em'],
+  '--pet-control-height': ['2em', '2.25em', '2.5em', '3em'],
 };
 
 /** What a value has to be. */

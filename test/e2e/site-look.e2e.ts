@@ -68,6 +68,7 @@ describe('the look of the elements, light and dark', () => {
       // If the elements above end at a fraction of a pixel, letters look different.
       await page.locator('#states > section').evaluateAll((sections, id) => {
         for (const section of sections) (section as HTMLElement).hidden = section.id !== id;
+        location.hash = id;
       }, id);
       // Waits until the elements have given back the space that they do not need.
       await page.waitForFunction(

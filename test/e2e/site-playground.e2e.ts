@@ -48,7 +48,7 @@ describe('the playground', () => {
 
   it('writes its setup into the address, and restores it on load and with the Back button', async () => {
     const stage = await open();
-    await stage.getByRole('table').waitFor();
+    await stage.getByRole('heading', { name: 'Pets' }).waitFor();
     await page.locator('[name=host]').selectOption('Article');
     await stage.getByRole('heading', { name: 'Who is looking' }).waitFor();
     await page.locator('[name=lang]').selectOption('Deutsch');
@@ -66,16 +66,16 @@ describe('the playground', () => {
 
   it('applies a fault at once, and logs calls, events and announcements', async () => {
     const stage = await open();
-    await stage.getByText('Showing the first 3').first().waitFor();
+    await stage.getByText('Showing the first 4').first().waitFor();
     await page.locator('[name=fault]').selectOption('Rejects the key (401)');
     await stage.getByText('not available').first().waitFor();
     const log = page.getByRole('list', { name: 'What happens' });
-    await log.getByText('GET /v1/pets?limit=3 → 401').waitFor();
+    await log.getByText('GET /v1/pets?limit=4 → 401').waitFor();
     await log.getByText('pet-error').first().waitFor();
     await log.getByText('error: ApiError').waitFor();
     await page.locator('[name=fault]').selectOption('Works');
-    await stage.getByText('Showing the first 3').first().waitFor();
-    await stage.getByLabel('Status').selectOption('Sold');
+    await stage.getByText('Showing the first 4').first().waitFor();
+    await stage.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
     await log.locator('.said').first().waitFor();
     assert.deepEqual(problems, []);
   });
@@ -91,7 +91,7 @@ describe('the playground', () => {
     assert.deepEqual(problems, []);
   });
 
-  it('shows a complete snippet at first, with style sheet, preload and script, below the stage in the first window', async () => {
+  it('shows a complete snippet at first, with style sheet, preload and script, below a stage of two thirds of the window', async () => {
     await open('');
     await page.setViewportSize({ width: 1280, height: 900 });
     const code = page.locator('#snippet');
@@ -100,8 +100,18 @@ describe('the playground', () => {
     for (const part of [/<link rel="stylesheet"/, /<link rel="preload" as="fetch"/, /<script src=.* defer>/])
       assert.match(snippet, part);
     const [stage, shown] = [await page.locator('#frame').boundingBox(), await page.locator('#paste').boundingBox()];
-    assert.ok(stage && shown && stage.height >= 400 && shown.y >= stage.y + stage.height);
-    assert.ok(shown.y + shown.height <= 900, `${shown.y + shown.height} px`);
+    assert.ok(stage && shown && stage.height >= 590 && shown.y >= stage.y + stage.height);
+    assert.ok(shown.y < 700, `${shown.y} px`);
+  });
+
+  it('links in the snippet the preset of the page on the stage, and each preset that is chosen', async () => {
+    await open('host=bootstrap');
+    const code = page.locator('#snippet');
+    await code.getByText('themes/bootstrap.css').waitFor();
+    for (const name of ['compact', 'contrast', 'editorial', 'rounded', 'tailwind', 'wordpress']) {
+      await page.locator('[name=theme]').selectOption(name);
+      assert.match((await code.textContent()) ?? '', new RegExp(`themes/${name}\\.css`));
+    }
   });
 
   it('keeps code in the tokens of a link out of the snippet', async () => {

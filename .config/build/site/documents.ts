@@ -9,7 +9,6 @@ interface DocumentPage extends Rendered {
   /** Below the root of the site, such as `guides/start.html`. */
   readonly path: string;
   readonly group: string;
-  readonly script?: string | undefined;
 }
 
 /** Pages of the reference that are made from one file of the repository. */
@@ -39,10 +38,9 @@ export function readDocuments(): DocumentPage[] {
     group,
     ...renderMarkdown(source, linkFrom('guides')),
   }));
-  const reference = readReference().map(({ name, source, script }) => ({
+  const reference = readReference().map(({ name, source }) => ({
     path: `reference/${name}.html`,
     group: 'Reference',
-    script,
     ...renderMarkdown(source, linkFrom('reference')),
   }));
   const client = reference.find(({ path }) => path === 'reference/client.html');
@@ -152,12 +150,21 @@ function neighbors(pages: readonly DocumentPage[], index: number): string {
   return `<nav class="neighbors" aria-label="Previous and next page">${link(pages[index - 1], 'prev', 'Previous')}${link(pages[index + 1], 'next', 'Next')}</nav>`;
 }
 
+/** What makes a page more than text, by what its markup has. */
+const live = [
+  ['<pet-store', 'specimen'],
+  ['data-preset', 'presets'],
+  ['data-operation', 'try'],
+] as const;
+
 /** Each document and overview as a whole page, by its path. */
 export function documentPages(pages: readonly DocumentPage[]): Map<string, string> {
   const whole = pages.map((each, index): [string, string] => {
-    const script = each.script ? `<script type="module" src="..${each.script}"></script>` : '';
+    const scripts = live
+      .filter(([mark]) => each.html.includes(mark))
+      .map(([, name]) => `<script type="module" src="../docs/${name}.ts"></script>`);
     const article = `<main id="main" class="document${isReference(each) ? ' reference' : ''}">${onThisPage(each)}<article>${each.html}${neighbors(pages, index)}</article>${contents(pages, each)}</main>`;
-    return [each.path, page(each.title, each.lead || each.title, article, script)];
+    return [each.path, page(each.title, each.lead || each.title, article, scripts.join(''))];
   });
   return new Map([
     ...whole,

@@ -12,6 +12,20 @@ import { escapeHtml } from '../../../demo/site/html.js';
 const languages = { bash, css, http, javascript, json, typescript, xml };
 for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
+/** What the head of code without a file name says. */
+const labels: Readonly<Record<string, string>> = {
+  ...{
+    bash: 'Terminal',
+    sh: 'Terminal',
+    css: 'CSS',
+    html: 'HTML',
+    http: 'HTTP',
+    js: 'JavaScript',
+    javascript: 'JavaScript',
+  },
+  ...{ json: 'JSON', nginx: 'nginx', php: 'PHP', ts: 'TypeScript', typescript: 'TypeScript', xml: 'XML' },
+};
+
 /** A part of a document below one heading. */
 export interface Section {
   /** The id of the heading; empty for what stands before the first one. */
@@ -43,7 +57,9 @@ export const colored = (code: string, language: string): string =>
 
 /** A piece of code with its name and a button to copy it. */
 function codeBlock(code: string, language: string, file = ''): string {
-  const name = file ? `<figcaption>${escapeHtml(file)}</figcaption>` : '';
+  const name = file
+    ? `<figcaption>${escapeHtml(file)}</figcaption>`
+    : `<figcaption class="label">${labels[language] ?? 'Text'}</figcaption>`;
   return `<figure class="code">${name}<pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
 }
 

@@ -6,8 +6,6 @@ import { interfaceReference } from './interface.js';
 interface ReferencePage {
   readonly name: string;
   readonly source: string;
-  /** The module that makes the page more than text. */
-  readonly script?: string;
 }
 
 /** The elements as their pages show them. */
@@ -27,7 +25,6 @@ function tagPage(section: string): ReferencePage {
   return {
     name,
     source: `# ${section.replace('### ', `${specimen}### `).replaceAll('\n### ', '\n## ')}`,
-    ...(shown && { script: '/docs/specimen.ts' }),
   };
 }
 
@@ -46,6 +43,6 @@ export function readReference(): ReferencePage[] {
   return [
     ...sections.map(sectionPage),
     { name: 'client', source: client },
-    { name: 'interface', source: interfaceReference(), script: '/docs/try.ts' },
+    { name: 'interface', source: interfaceReference() },
   ];
 }

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../../../demo/site/html.js';
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
 /** The main pages, in the order of the navigation. */
 const places = [
+  ['guides/start.html', 'Start'],
   ['playground.html', 'Playground'],
   ['themes.html', 'Themes'],
   ['states.html', 'States'],
@@ -76,7 +79,10 @@ export function shell(html: string, path: string, developing: boolean): string {
   return html
     .replace('<html', `<html class="still" data-root="${root}"`)
     .replace('<head>', `<head>\n    ${head}`)
-    .replace('<body>', `<body>\n    ${header(root, path)}${html.includes('type="module"') ? withoutScripts(root) : ''}`)
+    .replace(
+      '<body>',
+      `<body>\n    ${header(root, path)}${html.includes('type="module"') && !path.startsWith('/guides/') ? withoutScripts(root) : ''}`,
+    )
     .replace('</body>', `    ${footer(root)}\n  </body>`);
 }
 
@@ -88,7 +94,9 @@ function header(root: string, path: string): string {
     const here =
       path === `/${href}`
         ? ' aria-current="page"'
-        : path.startsWith(`/${href.split('/')[0]}/`)
+        : href.endsWith('/index.html') &&
+            path.startsWith(`/${href.split('/')[0]}/`) &&
+            !places.some(([place]) => path === `/${place}`)
           ? ' aria-current="true"'
           : '';
     return `<a href="${root}${href}"${here}>${escapeHtml(name)}</a>`;
@@ -98,7 +106,7 @@ function header(root: string, path: string): string {
       <a class="brand" href="${root}index.html"${path === '/index.html' ? ' aria-current="page"' : ''}><svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true"><circle cx="16" cy="21" r="7.5"/><circle cx="6" cy="14" r="3.5"/><circle cx="12" cy="7" r="3.5"/><circle cx="20" cy="7" r="3.5"/><circle cx="26" cy="14" r="3.5"/></svg><span>petstore<i>-</i>elements</span></a>
       <nav class="places" id="places" aria-label="Site" popover>${links.join('')}</nav>
       <div class="tools">
-        <button type="button" class="quiet" id="find" aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg><span>Search</span></button>
+        <button type="button" class="quiet" id="find" aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg><span>Search</span> <kbd>/</kbd></button>
         <button type="button" class="quiet icon" id="scheme" aria-label="Color scheme: like the system"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path class="half" d="M10 3a7 7 0 0 1 0 14z"/></svg></button>
         <button type="button" class="quiet icon menu" popovertarget="places" aria-label="Menu"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d="M2 6h16M2 14h16"/></svg></button>
       </div>
@@ -107,7 +115,7 @@ function header(root: string, path: string): string {
 
 function footer(root: string): string {
   return `<footer class="foot">
-      <p>petstore-elements – widgets and a typed client for a pet store’s service. MIT.</p>
+      <p>petstore-elements ${version} – widgets and a typed client for a pet store’s service. MIT.</p>
       <nav aria-label="More"><a href="${root}guides/start.html">Five-minute start</a><a href="${root}guides/security.html">Security</a><a href="${root}guides/accessibility.html">Accessibility</a><a href="${root}service.html">Your own service</a></nav>
     </footer>
     <p class="unseen" id="said" role="status"></p>

@@ -1,0 +1,34 @@
+import '../../components/define/all.js';
+import { capitalized, themes } from './look.js';
+import { fill } from './markup.js';
+import { inPage } from './service.js';
+
+/** A preset as a small list under its name, to look at only; empty for none. */
+export function presetPicture(name: string): HTMLElement[] {
+  const picture = document.createElement('span');
+  Object.assign(picture, { className: 'picture', inert: true, ariaHidden: 'true' });
+  const root = picture.attachShadow({ mode: 'open' });
+  const theme = new CSSStyleSheet();
+  theme.replaceSync(themes[name] ?? '');
+  root.adoptedStyleSheets = [theme];
+  const store = document.createElement('pet-store');
+  store.client = inPage().client;
+  fill(store, '<pet-list limit="2" selectable columns="name status"></pet-list>');
+  root.append(store);
+  const list = store.querySelector('pet-list');
+  // The chosen row shows the accent.
+  if (list) void list.settled.then(() => (list.selected = list.pets[0]?.id));
+  const title = document.createElement('span');
+  title.textContent = capitalized(name || 'default');
+  return [picture, title];
+}
+
+/** The same as a choice; `use` is called when it is chosen. */
+export function presetCard(name: string, use: () => void): HTMLElement {
+  const card = document.createElement('label');
+  const radio = document.createElement('input');
+  Object.assign(radio, { type: 'radio', name: 'preset', value: name });
+  radio.addEventListener('change', use);
+  card.append(radio, ...presetPicture(name));
+  return card;
+}
