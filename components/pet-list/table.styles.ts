@@ -105,13 +105,16 @@ export const tableStyles = css`
     margin-block: calc(0px - var(--_reach));
     padding: var(--_reach) 0;
     /* With the focus, it is not behind an error below the rows. */
-    scroll-margin-block-end: 9em;
+    scroll-margin-block-end: 4em;
     display: inline-block;
     vertical-align: top;
     border: 0;
     color: inherit;
     font-weight: inherit;
     line-height: inherit;
+    text-align: start;
+  }
+  .row[part~='name'] {
     unicode-bidi: var(--_bidi, plaintext);
     text-align: -webkit-match-parent;
     text-align: match-parent;

@@ -70,7 +70,7 @@ export const petFieldsStyles = css`
   /* Browsers print no backgrounds, unless people ask for them. */
   @media print {
     .status {
-      padding: 0;
+      padding-inline-start: 0;
       background: none !important;
     }
   }

@@ -58,9 +58,12 @@ export async function readAttempt(
     if (signal.aborted) throw error;
     const isOwnFetch = fetch !== globalFetch;
     const reason = reasonOf(error, isOwnFetch, call.keys);
-    call.progress = { phase: 'headers', unsent: isUnsent(reason) };
+    // The caller's function may have sent the request, and then have failed to connect elsewhere.
+    call.progress = { phase: 'headers', unsent: !isOwnFetch && isUnsent(reason) };
     throw unreachable(call, url, reason, isOwnFetch ? error : undefined);
   }
+  // The caller's function may ignore its signal.
+  signal.throwIfAborted();
   if (typeof response?.headers?.entries !== 'function' || typeof response.arrayBuffer !== 'function')
     throw unreachable(call, url, 'NO_RESPONSE');
   if (response.type === 'error') throw unreachable(call, url);

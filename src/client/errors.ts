@@ -153,7 +153,7 @@ export class DeadlineError extends CallErrorBase<'DeadlineError', DeadlineError>
 
 /** Every error of a client. Its `name` tells which. */
 export type PetStoreError =
-  | ConfigurationError
+  | (ConfigurationError & Partial<CallDetails>)
   | CredentialError
   | RequestValidationError
   | ApiError
@@ -209,6 +209,7 @@ export function errorFromJSON(json: unknown): PetStoreError {
     throw new TypeError('errorFromJSON: pass the result of toJSON()');
   const error = Reflect.construct(Error, [message], family[name as keyof typeof family]) as PetStoreError;
   setFields(error, Object.fromEntries(fieldNames.split(',').map((field) => [field, fields[field]])));
-  if (headers) setFields(error, { headers: new Headers(headers as Record<string, string>) });
+  if (name === 'ApiError' || name === 'ResponseValidationError')
+    setFields(error, { headers: new Headers(headers as Record<string, string> | undefined) });
   return error;
 }

@@ -3,7 +3,7 @@ import type { Pet } from '../service/schemas.js';
 import { type Fields, setFields } from '../shared/error-base.js';
 import type { Listener, ListenerOptions, RemovalOptions } from '../shared/event-target.js';
 import type { CallTrace } from './call.js';
-import type { CallDetails, PetStoreError } from './errors.js';
+import type { CallDetails, CallError } from './errors.js';
 
 /** The fields of an event, without those of every `Event`. */
 export type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;
@@ -35,7 +35,7 @@ interface RetryEvent extends Event, CallTrace {
   /** Milliseconds until the next request. */
   readonly wait: number;
   /** Why it failed. */
-  readonly error: PetStoreError;
+  readonly error: CallError;
 }
 
 /** A call succeeded, and its response was read completely. The last event of the call. */
@@ -51,7 +51,7 @@ interface SuccessEvent extends Event, CallTrace {
 interface FailureEvent extends Event, CallTrace, CallDetails {
   readonly operation: CallTrace['operation'];
   /** Why it failed. Absent if the caller's own signal ended the call. */
-  readonly error?: PetStoreError;
+  readonly error?: CallError;
 }
 
 /**

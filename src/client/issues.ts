@@ -19,6 +19,7 @@ export interface StandardSchema<Output = unknown> {
     readonly version: 1;
     readonly vendor: string;
     readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
   };
 }
 

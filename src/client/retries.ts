@@ -1,3 +1,4 @@
+import { permanentCodes } from '../http/unsent.js';
 import type { PetStoreError } from './errors.js';
 import { isPermanent } from './unreachable.js';
 
@@ -15,8 +16,9 @@ const firstBackoff = 300;
 export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: number): number | undefined {
   const backoff = Math.random() * firstBackoff * 2 ** (count - 1);
   if (error.name === 'ApiError') {
-    const { status, retryAfter = backoff } = error;
-    return retriedStatuses.includes(status) && retryAfter <= Math.max(maxRetryAfter, backoff) ? retryAfter : undefined;
+    const { status, code, retryAfter = backoff } = error;
+    const isRetried = retriedStatuses.includes(status) && !permanentCodes.has(code);
+    return isRetried && retryAfter <= Math.max(maxRetryAfter, backoff) ? retryAfter : undefined;
   }
   const isRetried =
     error.name === 'DeadlineError' ||
@@ -27,11 +29,13 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
 
 /**
  * Reads `Retry-After`, in seconds or as an HTTP date, as milliseconds from now; `undefined` if absent or unreadable.
+ * At most what a timer can wait (2^31 - 1), and the longest of several.
  */
 export function readRetryAfter(header: string | null): number | undefined {
   const text = String(header);
-  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : readHttpDate(text) - Date.now();
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+  const isSeconds = /^\d+( *, *\d+)*$/.test(text);
+  const wait = isSeconds ? Math.max(...text.split(',').map(Number)) * 1000 : readHttpDate(text) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), 2 ** 31 - 1);
 }
 
 /**

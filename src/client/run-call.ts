@@ -5,7 +5,7 @@ import { ConfigurationError } from '../shared/configuration-error.js';
 import { setFields } from '../shared/error-base.js';
 import { milliseconds } from '../shared/options.js';
 import { Call } from './call.js';
-import { type CallDetails, type CallName, isPetStoreError, type PetStoreError } from './errors.js';
+import { type CallDetails, type CallError, type CallName, isPetStoreError, type PetStoreError } from './errors.js';
 import type { Emit } from './events.js';
 import { bodyError, check, requestError } from './issues.js';
 import { type ClientSettings, globalFetch, Retry, retryRule } from './options.js';
@@ -24,6 +24,8 @@ const callOptions = /* @__PURE__ */ (() => ({
   ),
   /** The time limit of the whole call, in milliseconds. Default: the client's `timeout`. */
   timeout: z.optional(milliseconds),
+  /** The time limit of one attempt of this read, in milliseconds. Default: the client's `attemptTimeout`. */
+  attemptTimeout: z.optional(milliseconds),
   /**
    * How the client retries this read, or `false` if something else retries it. `createPet` ignores it and is never
    * retried. Default, also of each member: the client's `retry`.
@@ -31,7 +33,7 @@ const callOptions = /* @__PURE__ */ (() => ({
   retry: z.optional(Retry),
 }))();
 
-/** The last argument of every operation. That of `createPet` has no `retry`. */
+/** The last argument of every operation. That of `createPet` has no `attemptTimeout` and no `retry`. */
 export const CallOptions: StrictObject<typeof callOptions> = /* @__PURE__ */ z.strictObject(callOptions);
 export interface CallOptions extends z.input<typeof CallOptions> {}
 
@@ -56,10 +58,12 @@ export async function runCall<Data>(
     const {
       signal,
       timeout = settings.timeout,
+      attemptTimeout = settings.attemptTimeout,
       retry,
     } = check(requestError, call, () => validate(CallOptions, options), paths);
     caller = signal;
     signal?.throwIfAborted();
+    call.attemptTimeout = attemptTimeout;
     call.retry = retryRule(retry, settings.retry);
     call.deadline = performance.now() + timeout;
     timer = setTimeout(() => call.stop(call.timeoutError('timeout', timeout)), timeout);
@@ -76,7 +80,7 @@ export async function runCall<Data>(
     const error = isOurs || aborted ? thrown : unexpected(call, settings.baseUrl, thrown);
     // The error was made below ky or by a timer. Only here does the stack lead to the caller.
     if (!aborted) Error.captureStackTrace?.(error as PetStoreError);
-    const failure = aborted ? undefined : (error as PetStoreError);
+    const failure = aborted ? undefined : (error as CallError);
     const { outcome = call.details.outcome } = (failure ?? {}) as Partial<CallDetails>;
     emit('failure', () => ({ ...call.trace, attempts: call.attempts, outcome, error: failure }));
     throw error;

@@ -8,7 +8,7 @@ import { authScheme } from '../service/service.js';
 import { readAttempt } from './attempt.js';
 import type { Call } from './call.js';
 import { deprecationNotices } from './deprecations.js';
-import { ApiError, CredentialError, isPetStoreError, type PetStoreError } from './errors.js';
+import { ApiError, type CallError, CredentialError, isPetStoreError } from './errors.js';
 import type { Emit } from './events.js';
 import type { ClientSettings } from './options.js';
 import type { ReceivedResponse } from './responses.js';
@@ -52,8 +52,8 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
       ...(body && { 'content-type': json }),
     };
     let response: ReceivedResponse | undefined;
-    const toPetStoreError = (error: unknown): PetStoreError =>
-      isPetStoreError(error) ? error : unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
+    const toPetStoreError = (error: unknown): CallError =>
+      isPetStoreError(error) ? (error as CallError) : unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
     try {
       await ky(path.replace('{petId}', petId) + search, {
         prefix: settings.baseUrl,
@@ -64,7 +64,7 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
           const { signal } = call;
           signal.throwIfAborted();
           const sent = { url: (request as Request).url, method, headers: { ...headers }, body: body ?? null, signal };
-          const timer = repeatable ? call.timeAttempt(settings.attemptTimeout) : undefined;
+          const timer = repeatable ? call.timeAttempt(call.attemptTimeout) : undefined;
           try {
             // A `fetch` may ignore its signal.
             response = await abortable(signal, readAttempt(call, operation, sent, settings.fetch, emit, report));

@@ -209,7 +209,7 @@ final class PetStoreElements
         if (!$isJson && ($status === 429 || $status >= 500)) {
             self::refuse($status, 'service_unavailable', 'The pet store cannot respond now.', $logged);
         }
-        if (!$isJson) self::refuse(502, 'bad_response', $unusable, $logged);
+        if (!$isJson) self::refuse($status < 400 ? 502 : $status, 'bad_response', $unusable, $logged);
         // Text that the visitor sent may pass. Otherwise, guesses would reveal the key.
         if (self::hasKey($key, $response) && !self::hasKey($key, $path . $body)) {
             self::refuse($status < 400 ? 502 : $status, 'bad_response', $unusable, 'the service wrote the key into its response');

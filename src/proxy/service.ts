@@ -174,7 +174,7 @@ function checkHead(response: ServiceResponse, hasKey: (text: string) => boolean)
   if (status < 200 || [204, 205, 407, 421, 425].includes(status) || status > 599) throw bad(responded);
   if (isSomeJson(type)) return { status, headers };
   const detail = `${responded} and ${wordOf(type)} instead of JSON`;
-  if (status !== 429 && status < 500) throw bad(`${detail}; is option "baseUrl" correct?`);
+  if (status !== 429 && status < 500) throw bad(`${detail}; is option "baseUrl" correct?`, status < 400 ? 502 : status);
   throw new HttpError('service_unavailable', 'The pet store cannot respond now.', { status, detail, headers: others });
 }
 

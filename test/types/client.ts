@@ -128,7 +128,7 @@ client.addEventListener('deprecation', (event) => {
   event.removal = 'never';
 });
 client.addEventListener('failure', (event) => {
-  same<typeof event.error, PetStoreError | undefined>(true);
+  same<typeof event.error, CallError | undefined>(true);
   same<typeof event.outcome, CreateOutcome | undefined>(true);
   same<typeof event.callId, number>(true);
 });
