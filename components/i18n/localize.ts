@@ -69,9 +69,11 @@ export class Localize implements ReactiveController {
         : (message[numbersOf(this.#numbersTag).plural.select(Number(values?.['count']))] ?? message.other);
     if (!values) return form;
     return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = values[name] ?? placeholder;
+      const value = Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder;
       if (typeof value === 'number') return this.number(value);
-      return rightToLeft.test(form + value) ? `\u2068${value}\u2069` : value;
+      return rightToLeft.test(form + value)
+        ? `\u2068${value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
+        : value;
     });
   }
 
@@ -99,7 +101,8 @@ export class Localize implements ReactiveController {
 }
 
 /**
- * Letters of right-to-left scripts, some by the first half of their surrogate pair. A value of the other direction must be
- * isolated from them, or it reorders its neighbors.
+ * Letters of right-to-left scripts, some by the first half of their surrogate pair, and controls of the direction. A value of the
+ * other direction must be isolated from them, or it reorders its neighbors.
  */
-export const rightToLeft = /[\u0590-\u08ff\u200f\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;
+export const rightToLeft =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ud802\ud803\ud83a\ud83b\ufb1d-\ufdff\ufe70-\ufefc]/;

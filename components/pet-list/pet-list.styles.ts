@@ -90,6 +90,14 @@ const frame = css`
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
+  /* Where it needs several lines, it would hide what a short window shows. */
+  @media (height < 40em) {
+    @container (inline-size < 30em) {
+      .failed {
+        position: static;
+      }
+    }
+  }
   .failed .message {
     flex: 1;
     font-size: 0.875em;

@@ -260,8 +260,11 @@ export class PetListElement extends PetElement {
   }
 
   async #resultLoaded(result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean): Promise<void> {
+    const { selected } = this;
     this.#selection.clearUnlessIn(result.pets);
-    this.announcer.sayResult(resultText(this.localize, result), shouldAnnounce);
+    const isCleared = selected !== this.selected;
+    const text = resultText(this.localize, result);
+    this.announcer.sayResult(isCleared ? `${this.text('deselected')} ${text}` : text, shouldAnnounce || isCleared);
     await this.updateComplete;
     this.#rowChanges.show(result, before);
   }

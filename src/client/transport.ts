@@ -53,7 +53,9 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
     };
     let response: ReceivedResponse | undefined;
     const toPetStoreError = (error: unknown): CallError =>
-      isPetStoreError(error) ? (error as CallError) : unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
+      isPetStoreError(error)
+        ? (error as CallError)
+        : unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
     try {
       await ky(path.replace('{petId}', petId) + search, {
         prefix: settings.baseUrl,

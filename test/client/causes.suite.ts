@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ConnectionError } from '../../src/index.js';
+import { type ConnectionError, createClient } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { canary, clientOf, json } from './service.js';
@@ -7,7 +7,7 @@ import { canary, clientOf, json } from './service.js';
 const nodeLike = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
 
 type Cause = [thrown: unknown, reason: string | undefined, says: string, again: boolean, outcome: string];
-const system = (code: string, says: string, again = true, outcome = 'not-applied'): Cause => [
+const system = (code: string, says: string, again = true, outcome = 'unknown'): Cause => [
   nodeLike(code),
   code,
   says,
@@ -40,7 +40,7 @@ const causes: Record<string, Cause> = {
   'a fetch of undici from npm': system('UND_ERR_CONNECT_TIMEOUT', 'network'),
   'a fetch of node-fetch': [
     Object.assign(new Error('failed, reason: connect ECONNREFUSED'), { name: 'FetchError', code: 'ECONNREFUSED' }),
-    ...(['ECONNREFUSED', '(ECONNREFUSED)', true, 'not-applied'] as const),
+    ...(['ECONNREFUSED', '(ECONNREFUSED)', true, 'unknown'] as const),
   ],
   'a TypeError that wraps the failure of a connection': [
     new TypeError('the tunnel failed', { cause: { code: 'ECONNRESET' } }),
@@ -57,7 +57,7 @@ const causes: Record<string, Cause> = {
     'EAI_AGAIN',
     'address',
     true,
-    'not-applied',
+    'unknown',
   ],
   'what a browser says': [
     new TypeError('Failed to fetch'),
@@ -117,11 +117,15 @@ describe('a ConnectionError', () => {
   });
 
   it('is that of the latest request: a connection refused after an earlier response means that nothing was sent', async () => {
-    const { client } = clientOf(
-      (_, count) => (count === 1 ? json('', 401) : Promise.reject(nodeLike('ECONNREFUSED'))),
-      { apiKey: () => canary },
-    );
+    const { fetch } = globalThis;
+    let count = 0;
+    globalThis.fetch = async () => {
+      if (++count === 1) return json('', 401);
+      throw nodeLike('ECONNREFUSED');
+    };
+    const client = createClient({ baseUrl: 'https://pets.test/v1', apiKey: () => canary });
     const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((reason) => reason);
+    globalThis.fetch = fetch;
     expect(error).to.include({ reason: 'ECONNREFUSED', outcome: 'not-applied', attempts: 2 });
   });
 });

@@ -34,6 +34,22 @@ describe('an abort', () => {
     });
   }
 
+  it('a fetch that ignores its signal fires no event after the last one of the call', async () => {
+    let respond = (_: Response) => {};
+    const { client } = clientOf(() => new Promise<Response>((resolve) => (respond = resolve)));
+    const events: string[] = [];
+    for (const type of ['request', 'response', 'failure'] as const)
+      client.addEventListener(type, () => events.push(type));
+    const controller = new AbortController();
+    const call = client.listPets({}, { signal: controller.signal }).catch(() => {});
+    await turn();
+    controller.abort();
+    await call;
+    respond(json([]));
+    await turn();
+    expect(events).to.deep.equal(['request', 'failure']);
+  });
+
   it('a call that is aborted before it began sends nothing', async () => {
     const { client, received } = clientOf(() => json(rex, 201));
     const reason = new Error('no');

@@ -144,6 +144,7 @@ describe('a read that fails', () => {
       ['0', 0],
       ['3', 3000],
       ['20', 20_000],
+      ['2, 3', 3000],
       ['Thu, 01 Jan 2026 00:01:05 GMT', 5000],
       ['Thursday, 01-Jan-26 00:01:05 GMT', 5000],
       ['Thu Jan  1 00:01:05 2026', 5000],
@@ -168,6 +169,14 @@ describe('a read that fails', () => {
     expect(clock.elapsed).to.equal(3000);
   });
 
+  it('sends a request once that our proxy says would fail again', async () => {
+    for (const code of ['key_rejected', 'redirect', 'bad_response']) {
+      const { client, received } = clientOf(() => json({ code, message: 'no', status: 502 }, 502));
+      const error = await clock.until(client.listPets().catch((thrown) => thrown));
+      expect([error.code, received.length]).to.deep.equal([code, 1]);
+    }
+  });
+
   it('backs off with jitter when Retry-After cannot be read', async () => {
     for (const header of ['soon', '-1', '1.5', '', 'Thu, 99 Foo 2026 00:00:00 GMT']) {
       const { client } = clientOf((_, count) => (count === 1 ? busy(header) : json([])));
@@ -180,7 +189,8 @@ describe('a read that fails', () => {
   it('stops at once if Retry-After is above the maximum', async () => {
     for (const [header, retryAfter] of [
       ['21', 21_000],
-      ['99999999999', 99_999_999_999_000],
+      // The longest that a timer can wait.
+      ['99999999999', 2 ** 31 - 1],
     ] as const) {
       const { client, received } = clientOf(() => busy(header));
       const failed = await clock.until(client.listPets().catch((error) => error));

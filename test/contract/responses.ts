@@ -300,7 +300,7 @@ export const responses: readonly ServiceResponse[] = [
   row('429 with Retry-After', bare(429, { 'retry-after': '7' }), {
     client: refused('not-applied', true, { retryAfter: 7000 }),
   }),
-  row('499 without a type', bare(499), { proxy: [502, 'bad_response', instead('499 and nothing')] }),
+  row('499 without a type', bare(499), { proxy: [499, 'bad_response', instead('499 and nothing')] }),
   row('500 in HTML', html(500), {
     client: refused('unknown', true),
     network: true,
@@ -317,7 +317,7 @@ export const responses: readonly ServiceResponse[] = [
   }),
   told('502 of a proxy that sent nothing', 'not-applied', true, [502, 'not_sent', 'm']),
   told('502 of a proxy without a key', 'not-applied', true, [502, 'no_key', 'm']),
-  told('502 of a proxy after a response', 'unknown', true, [502, 'bad_response', 'm']),
+  told('502 of a proxy after a response', 'unknown', false, [502, 'bad_response', 'm']),
   told('503 of a proxy that stops', 'not-applied', true, [503, 'stopping', 'm']),
   row('503 in HTML', html(503, { 'retry-after': '9' }), {
     proxy: [503, 'service_unavailable', instead('503 and text/html')],

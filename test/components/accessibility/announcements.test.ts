@@ -192,6 +192,17 @@ describe('the announcements to screen readers', () => {
     expect(announced, 'a choice that the page cancels').to.have.lengthOf(4);
   });
 
+  it('say with the next result that it ended the selection', async () => {
+    const { list, backend } = await loaded('<pet-list selectable></pet-list>', { pets: [rex, bella] });
+    get(list, 'button', 'Rex').click();
+    const announced = recordAnnouncements(list);
+    backend.restore({ nextId: '3', pets: [{ name: 'Bella', categoryId: '3', id: '2' }] });
+    list.refresh();
+    await next(list, 'pet-load');
+    await list.updateComplete;
+    expect(announced).to.deep.equal(['No pet is selected. Any status: Showing 1 pet']);
+  });
+
   it('include the result of a form once: by the focus, or as text if the visitor has moved on', async () => {
     const { store, form } = open('<pet-form></pet-form><button>Elsewhere</button>', {
       pets: 3,
