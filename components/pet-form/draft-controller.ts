@@ -61,9 +61,9 @@ export class DraftController {
     this.#dirty = false;
   }
 
-  /** The draft as text, which the browser keeps while the visitor is on another page. `null` if empty. */
-  get saved(): string | null {
-    return this.#dirty ? JSON.stringify(this.#draft) : null;
+  /** The draft unless it is empty. */
+  get typed(): PetDraft | undefined {
+    return this.#dirty ? this.#draft : undefined;
   }
 
   /** Shows the presets, unless the visitor typed something. */

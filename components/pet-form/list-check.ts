@@ -1,5 +1,5 @@
 import { html, type LitElement, nothing } from 'lit';
-import type { Pet } from '../../src/index.js';
+import type { Pet, PetStoreClient } from '../../src/index.js';
 import { Query, type QueryState } from '../data/query.js';
 import type { Report } from '../data/work.js';
 import { messageKeyOf } from '../errors.js';
@@ -46,10 +46,15 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
     });
   }
 
-  /** Finds pets with the name and category of the draft in the longest list of the service, unless it already does. */
-  start(sent: SentDraft | undefined): void {
-    if (!sent?.client || this.state.fetchStatus === 'fetching') return;
-    this.follow(sent.client, undefined);
+  /**
+   * Finds pets with the name and category of the draft in the longest list of the service, unless it already does.
+   *
+   * @param current The client to ask if the draft was sent before the visitor returned to the page.
+   */
+  start(sent: SentDraft | undefined, current: PetStoreClient | undefined): void {
+    const client = sent?.client ?? current;
+    if (!sent || !client || this.state.fetchStatus === 'fetching') return;
+    this.follow(client, undefined);
     this.invalidate('visitor');
     this.fetch(sent.draft);
   }

@@ -75,7 +75,7 @@ export class PetFormElement extends PetElement {
   readonly #actions: FormActions = {
     input: () => this.#draft.readControls(),
     submit: () => this.submit(),
-    check: () => this.#check.start(this.#submission.sent),
+    check: () => this.#check.start(this.#submission.sent, this.client),
     resend: () => this.#submission.resend(),
   };
   #created: Pet | undefined;
@@ -122,9 +122,11 @@ export class PetFormElement extends PetElement {
     return this.#submission.isPending ? undefined : (this.#failure as PetStoreError | undefined);
   }
 
-  /** The browser restores the draft when the visitor returns to the page. */
+  /** The browser restores the draft, and which drafts may have been added, when the visitor returns to the page. */
   formStateRestoreCallback(saved: string): void {
-    this.draft = JSON.parse(saved);
+    const { draft, unconfirmed } = JSON.parse(saved);
+    this.draft = draft;
+    this.#submission.restore(unconfirmed);
   }
 
   /** A `<fieldset>` around the form was disabled or enabled. */
@@ -191,8 +193,15 @@ export class PetFormElement extends PetElement {
     this.setStates(formPhases, this.phase, { stalled: this.#isStalled });
     this.#draft.writeControls();
     // jsdom lacks it.
-    this.internals?.setFormValue?.(null, this.#draft.saved);
+    this.internals?.setFormValue?.(null, this.#saved);
     this.focusController.updated();
+  }
+
+  /** What the browser keeps while the visitor is on another page. */
+  get #saved(): string | null {
+    const { typed: draft } = this.#draft;
+    const { unconfirmed } = this.#submission;
+    return draft || unconfirmed.length > 0 ? JSON.stringify({ draft, unconfirmed }) : null;
   }
 
   get #failure(): unknown {

@@ -32,6 +32,7 @@ export class Submission extends Mutation<Pet> {
   #state: FormState = { phase: 'pristine' };
   #uncertain: readonly UncertainState[] = [];
   #client: PetStoreClient | undefined;
+  #sending: PetDraft | undefined;
   /** Makes `#clientReady` look for a client again. */
   #lookAgain = (): void => {};
 
@@ -54,6 +55,19 @@ export class Submission extends Mutation<Pet> {
   /** The sent draft of the current state. */
   get sent(): SentDraft | undefined {
     return this.#state.sent;
+  }
+
+  /** The drafts that may have been added, including the one in progress. */
+  get unconfirmed(): readonly PetDraft[] {
+    const drafts = this.#uncertain.map(({ sent }) => sent.draft);
+    return this.isPending && this.#sending ? [...drafts, this.#sending] : drafts;
+  }
+
+  /** Remembers drafts that may have been added when the visitor left the page, and shows the last one. */
+  restore(drafts: readonly PetDraft[]): void {
+    const error = new Error('The visitor left the page before it was known whether the pet was added.');
+    this.#uncertain = drafts.map((draft) => ({ phase: 'uncertain', error, sent: { draft } }));
+    this.state = this.#uncertain.at(-1) ?? { phase: 'pristine' };
   }
 
   /** Forgets everything that was sent. */
@@ -91,6 +105,7 @@ export class Submission extends Mutation<Pet> {
     // While a draft is sent again, its panel stays, and with it the focused button.
     this.state = uncertain && uncertain === this.#state ? uncertain : { phase: 'pristine' };
     const sent: { draft: PetDraft; client?: PetStoreClient | undefined } = { draft, client };
+    this.#sending = draft;
     const isFocusKept = this.#options.focus.begin();
     this.mutate({
       write: async () => {

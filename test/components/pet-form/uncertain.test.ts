@@ -258,6 +258,34 @@ describe('a pet that may have been added', () => {
     expect(panel(form).textContent).to.contain('Not found after checking 3 pets; it may still have been added');
   });
 
+  for (const sending of [false, true]) {
+    it(`is known after the visitor left the page and returned (${sending ? 'while' : 'after'} it was sent)`, async () => {
+      const { setFormValue } = ElementInternals.prototype;
+      let saved: unknown;
+      ElementInternals.prototype.setFormValue = (_, state) => void (saved = state);
+      try {
+        const { submit, form } = sending ? await filled({ latency: 1000 }) : await uncertain();
+        if (sending) submit();
+        await form.updateComplete;
+      } finally {
+        ElementInternals.prototype.setFormValue = setFormValue;
+      }
+      const { form, backend } = open('<pet-form></pet-form>', { pets: [rex] });
+      form.formStateRestoreCallback(String(saved));
+      await until(() => form.client);
+      await form.updateComplete;
+      expect(typed(form)).to.deep.equal(['Rex', '3']);
+      expect(form.phase).to.equal('uncertain');
+      form.submit();
+      look(form).click();
+      await form.settled;
+      expect(requests(backend, 'createPet')).to.have.lengthOf(0);
+      expect(panel(form).textContent).to.contain('Listed with this name and category: 1');
+      resend(form).click();
+      expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
+    });
+  }
+
   it('does not report a rejected key of a client that the store no longer has', async () => {
     const { form, submit, store } = await filled({ latency: 20, apiKeys: ['another'] });
     let unauthorized = 0;
