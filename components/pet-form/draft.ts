@@ -53,9 +53,12 @@ function digitValue(digit: string): number {
 /** The category id of a draft. `undefined` if its text is not an int64. */
 export const categoryIdOf = ({ category }: PetDraft): Int64 | undefined => toInt64(asciiNumber(category));
 
+/** A name as a service may change it: trimmed, with other spaces, letters or capitals. */
+export const looseName = (name: string): string => name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
+
 /** Whether two drafts would add the same pet. */
 export const isSameDraft = (one: PetDraft, other: PetDraft): boolean =>
-  one.name === other.name &&
+  looseName(one.name) === looseName(other.name) &&
   one.status === other.status &&
   (categoryIdOf(one) ?? one.category) === (categoryIdOf(other) ?? other.category);
 

@@ -7,7 +7,7 @@ import type { PetDraft } from '../events.js';
 import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import type { PetFormat } from '../view/pet-fields.js';
-import { categoryIdOf, type SentDraft } from './draft.js';
+import { categoryIdOf, looseName, type SentDraft } from './draft.js';
 
 interface CheckResult {
   /** How many pets were compared. */
@@ -16,9 +16,6 @@ interface CheckResult {
   readonly matching: Pet[];
   readonly isSimilar: boolean;
 }
-
-/** A name as a service may change it: trimmed, with other spaces, letters or capitals. */
-const looseName = (name: string): string => name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
 export type CheckState = QueryState<PetDraft, CheckResult>;
 

@@ -74,11 +74,13 @@ export class PetFormElement extends PetElement {
   readonly #draft = new DraftController(this);
   readonly #actions: FormActions = {
     input: () => this.#draft.readControls(),
-    submit: () => this.submit(),
+    submit: () => this.#isPressedAgain() || this.submit(),
     check: () => this.#check.start(this.#submission.sent, this.client),
     resend: () => this.#submission.resend(),
   };
   #created: Pet | undefined;
+  /** The last added draft and when it was added, by `performance.now()`. */
+  #added: { readonly draft: PetDraft; readonly at: number } | undefined;
 
   constructor() {
     super();
@@ -228,6 +230,14 @@ export class PetFormElement extends PetElement {
     this.dispatchEvent(new PetInvalidEvent({ issues: this.#issues }));
   }
 
+  /** Whether a visitor who has just added the draft presses Enter or the button once more. */
+  #isPressedAgain(): boolean {
+    if (!this.#added || performance.now() - this.#added.at > 500) return false;
+    this.#draft.readControls();
+    const { typed } = this.#draft;
+    return !typed || isSameDraft(typed, this.#added.draft);
+  }
+
   /** Whether the draft can be sent without asking the visitor. If not, shows why. */
   #isSendable(): boolean {
     if (!this.reportValidity()) return false;
@@ -245,6 +255,7 @@ export class PetFormElement extends PetElement {
     const isUnchanged = isSameDraft(this.draft, sent.draft);
     if (state.phase === 'created') {
       this.#created = state.pet;
+      this.#added = { draft: sent.draft, at: performance.now() };
       if (isUnchanged && !isOn(this.keep)) this.#draft.discard();
       // A visitor who has moved on is left alone.
       if (focusKept && isOnScreen(this)) this.focusController.revealNext('[part=created]');

@@ -45,6 +45,27 @@ describe('sending a <pet-form>', () => {
     expect(pressed, 'only what is held is canceled').to.deep.equal([true, false]);
   });
 
+  for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>'])
+    it(`ignores a second press until half a second after the pet was added, unless the draft changed (${markup})`, async () => {
+      const clock = stopClock();
+      const { form, submit, backend } = await filled({}, markup);
+      const isKept = form.keep;
+      submit();
+      await clock.advance(100);
+      submit();
+      await clock.advance(399);
+      submit();
+      await clock.advance(0);
+      expect(form.phase).to.equal('created');
+      expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+      if (isKept) enter(form, 'Bella');
+      else await clock.advance(2);
+      submit();
+      await clock.advance(0);
+      expect(form.phase).to.equal(isKept ? 'created' : 'invalid');
+      expect(requests(backend, 'createPet')).to.have.lengthOf(isKept ? 2 : 1);
+    });
+
   it('shows after 5 s that the response takes long, on screen and for CSS', async () => {
     const clock = stopClock();
     const { form, submit } = await filled({ latency: 6000 });

@@ -15,6 +15,7 @@ describe('a pet that may have been added', () => {
     expect(event.outcome).to.equal('unknown');
     expect(form.phase).to.equal('uncertain');
     expect(panel(form).textContent).to.contain('We could not confirm that the pet was added');
+    expect(panel(form).textContent).to.contain('The pet store could not be reached');
     expect(typed(form)).to.deep.equal(['Rex', '3']);
 
     submit();
@@ -35,7 +36,8 @@ describe('a pet that may have been added', () => {
     'typed away and back': (form) => [enter(form, 'Rexx'), enter(form, 'Rex')],
     'reported again unchanged': (form) => get(form, 'textbox', 'Name').dispatchEvent(new Event('change')),
     'set by the page unchanged': (form) => Object.assign(form, { draft: { ...form.draft } }),
-    'written in another way': (form) => Object.assign(form, { draft: { ...form.draft, category: ' 03' } }),
+    'written in another way': (form) =>
+      Object.assign(form, { draft: { ...form.draft, name: 'rex ', category: ' 03' } }),
     'cleared, rejected and typed again': (form) => {
       enter(form, '');
       form.submit();
@@ -262,7 +264,9 @@ describe('a pet that may have been added', () => {
     it(`is known after the visitor left the page and returned (${sending ? 'while' : 'after'} it was sent)`, async () => {
       const { setFormValue } = ElementInternals.prototype;
       let saved: unknown;
-      ElementInternals.prototype.setFormValue = (_, state) => void (saved = state);
+      ElementInternals.prototype.setFormValue = (_, state) => {
+        saved = state;
+      };
       try {
         const { submit, form } = sending ? await filled({ latency: 1000 }) : await uncertain();
         if (sending) submit();
