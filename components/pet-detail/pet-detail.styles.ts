@@ -20,6 +20,8 @@ const own = css`
   }
   .picture {
     flex: 0 0 min(33%, 12em);
+    /* Stretched, it would be as wide as the fields are high. */
+    align-self: start;
     border-radius: var(--_radius);
     overflow: clip;
   }

@@ -71,11 +71,7 @@ export function listView(query: ListState, frame: ListFrame) {
     caption: `${title} – ${filterText(format.localize, (result?.query ?? options).status)}`,
     isFetching,
     wait,
-    canShowMore:
-      result !== undefined &&
-      isAtLimit(result) &&
-      hasClient &&
-      (isFetching ? result.query.limit : options.limit) < limitBounds.maximum,
+    canShowMore: result !== undefined && isAtLimit(result) && hasClient && options.limit < limitBounds.maximum,
   };
 }
 

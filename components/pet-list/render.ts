@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { focusOn } from '../dom/focus.js';
 import type { PetQuery } from '../events.js';
-import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { errorPanel } from '../view/error-panel.js';
 import { limitControl, statusControl } from './controls.js';
@@ -107,11 +106,9 @@ function renderFooter(view: ListView, result: ListResult, { showMore }: ListActi
   const { pets, wait, canShowMore, options } = view;
   const { localize } = view.format;
   const summary = result.pets.length > 0 ? summaryText(localize, result, pets.length) : '';
-  // The button keeps the focus until the last rows are there.
-  const isLast = options.limit >= limitBounds.maximum;
-  const clicked = () => isLast || showMore(nextLimit(options.limit, options.sizes));
+  const clicked = () => showMore(nextLimit(options.limit, options.sizes));
   return html`
     <span class="note" part="summary"><span .textContent=${summary}></span>${wait === 'stalled' ? html`<span part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>
-    ${canShowMore ? html`<button type="button" part="button more" aria-disabled=${isLast} @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
+    ${canShowMore ? html`<button type="button" part="button more" @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
   `;
 }

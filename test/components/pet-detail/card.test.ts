@@ -73,6 +73,11 @@ describe('the look of <pet-detail>', () => {
     await until(() => element.shadowRoot?.querySelector('[part=name]')?.textContent === 'Rex');
   });
 
+  it('is a third picture at most where the fields wrap', async () => {
+    const element = await detail(220, 'picture="/photos/{id}.jpg"');
+    expect(box(element, '[part=picture]').width).to.be.at.most(220 / 3);
+  });
+
   it('shows the picture of the page, with empty alternative text', async () => {
     const element = await detail(600, 'picture="/photos/{id}-{name}.jpg"');
     const picture = find(element, 'img');

@@ -88,19 +88,6 @@ describe('<pet-list> and its limit', () => {
     expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, windowOf(body).innerHeight));
   });
 
-  it('keeps "Show more" and its focus until the last rows are there', async () => {
-    const { backend, list } = await loaded('<pet-list limit="3"></pet-list>', { pets: 5 });
-    const more = get(list, 'button', 'Show more');
-    more.focus();
-    more.click();
-    await list.updateComplete;
-    expect(list.shadowRoot?.activeElement === more).to.equal(true);
-    expect(more.ariaDisabled).to.equal('true');
-    more.click();
-    await next(list, 'pet-load');
-    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
-  });
-
   for (const sizes of ['', 'sizes="4 50"']) {
     it(`moves the focus from a failed "Show more" to "Try again", and then to the first new row, ${sizes || 'without sizes'}`, async () => {
       const markup = `<pet-list limit="3" selectable ${sizes}></pet-list>`;
