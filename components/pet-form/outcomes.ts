@@ -57,14 +57,9 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
 }
 
 /** The note that the pet may have been added, with what a look at the list found, and buttons to look and to send again. */
-function uncertain(
-  { format, error, busy, check }: FormView,
-  { draft }: SentDraft,
-  actions: FormActions,
-): TemplateResult {
+function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
   const { localize, categories } = format;
   const category = categoryIdOf(draft) ?? draft.category;
-  const reason = messageKeyOf(error);
   const looks = check?.fetchStatus === 'fetching';
   const resend = (event: Event) => isRepeated(event) || actions.resend();
   return focusable(
@@ -72,13 +67,7 @@ function uncertain(
     html`
       <strong .textContent=${localize.text('uncertain')}></strong>
       <p><bdi .textContent=${draft.name}></bdi> <span .textContent=${`· ${categories.get(category) ?? category}`}></span></p>
-      ${
-        (check && renderCheck(format, check)) ??
-        html`
-        ${reason === 'unreachable' || reason === 'tooSlow' ? html`<p .textContent=${localize.text(reason)}></p>` : nothing}
-        <p .textContent=${localize.text('uncertainNote')}></p>
-      `
-      }
+      ${(check && renderCheck(format, check)) ?? html`<p .textContent=${localize.text('uncertainNote')}></p>`}
     `,
     html`
       <div class="actions">
