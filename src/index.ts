@@ -25,7 +25,7 @@ export type { ResponseDetails } from './client/responses.js';
 export { type CallResult, safe } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export type { ApiKeyFunction } from './http/credentials.js';
-export { petStatuses } from './service/facts.js';
+export { isPetStatus, petStatuses } from './service/facts.js';
 export { type Int64, type Int64Input, toInt64 } from './service/int64.js';
 export type { FindPetQuery, ListPetsQuery, NewPet, PetStatus } from './service/schemas.js';
 export { ConfigurationError } from './shared/configuration-error.js';

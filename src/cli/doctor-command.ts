@@ -3,19 +3,18 @@ import { Origin } from '../http/origin.js';
 import { isKey, keyRule } from '../service/service.js';
 import { readOptions } from '../shared/options.js';
 import { examine, type Finding } from './doctor.js';
-import { keyFromEnvironment, keyVariable, readFlags, toUsageError, UsageError } from './flags.js';
+import { keyFromEnvironment, keyVariable, readFlags, rejectKeyFlag, toUsageError, UsageError } from './flags.js';
 
 export const doctorHelp = `petstore-elements doctor <base-url> – can web pages call a service?
 
   <base-url>        its base address, ending in /v1
-  --key <key>       an API key (default: ${keyVariable}); without a key, the list and POST are not checked
   --origin <origin> the page's origin (default https://example.com)
   --allow-insecure  send the key over plain http to another machine
 
-It adds no pet. The exit code is 1 if there is something to fix.
+It takes the key from ${keyVariable}; without a key, the list and POST are not checked. It adds no pet. The exit code is 1 if there is something to fix.
 `;
 
-const flags = { text: ['key', 'origin'], texts: [], number: [], alone: ['allow-insecure'] } as const;
+const flags = { text: ['base-url', 'origin'], texts: [], number: [], alone: ['allow-insecure'] } as const;
 
 /**
  * Examines a service and prints the findings. Returns whether there is nothing to fix.
@@ -23,18 +22,21 @@ const flags = { text: ['key', 'origin'], texts: [], number: [], alone: ['allow-i
  * @throws UsageError
  */
 export async function runDoctor(parameters: readonly string[], print: (line: string) => void): Promise<boolean> {
+  rejectKeyFlag(parameters, '');
   const { values, words } = readFlags(parameters, flags, true);
   if (values.help) {
     print(doctorHelp);
     return true;
   }
-  const [baseUrl = '', other] = words;
+  // As `proxy` takes it, too.
+  const [baseUrl = '', other] = [values['base-url'] ?? [], words].flat();
   // Without a query, a hash or credentials.
   if (other !== undefined || !/^https?:\/\/[^?#@]+$/.test(baseUrl) || !URL.canParse(baseUrl)) {
     throw new UsageError('doctor needs one base address, such as https://api.example.com/v1.');
   }
-  const { key = keyFromEnvironment(), origin = 'https://example.com' } = values;
-  if (key !== undefined && !isKey(key)) throw new UsageError(`--key must be ${keyRule}.`);
+  const key = keyFromEnvironment();
+  const { origin = 'https://example.com' } = values;
+  if (key !== undefined && !isKey(key)) throw new UsageError(`${keyVariable} must be ${keyRule}.`);
   try {
     readOptions(Origin, origin, 'origin');
     if (key !== undefined) assertSecure('baseUrl', baseUrl, values['allow-insecure']);

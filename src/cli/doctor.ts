@@ -117,7 +117,7 @@ export async function* examine(baseUrl: string, origin: string, key?: string): A
       const response = await send(path, init);
       yield { check, fixes: rules.flatMap((rule) => rule(response) || []) };
     }
-    if (key === undefined || !isAccepted) yield { check: 'the list and POST: not checked without a valid --key' };
+    if (key === undefined || !isAccepted) yield { check: 'the list and POST: not checked without a valid key' };
   } catch (error) {
     yield { check, fixes: [`no response from ${address}: ${reason(error)}`] };
   }

@@ -11,6 +11,14 @@ export const keyVariable = 'PETSTORE_API_KEY';
 /** The key in the environment. An empty variable counts as unset. */
 export const keyFromEnvironment = (): string | undefined => process.env[keyVariable] || undefined;
 
+/** @throws UsageError for a key among the flags. `instead` says what else gives it. */
+export function rejectKeyFlag(parameters: readonly string[], instead: string): void {
+  if (parameters.some((word) => /^--(?:api-?)?key(?:=|$)/i.test(word)))
+    throw new UsageError(
+      `There is no --key, because every user of a machine can read the flags of its processes. Set ${keyVariable}${instead}.`,
+    );
+}
+
 /** The names of the flags of a command, by what follows them. Each command also has `--help`. */
 interface Flags {
   /** A text. */

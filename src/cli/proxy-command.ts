@@ -4,7 +4,15 @@ import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serveProxy } from '../proxy/node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../service/service.js';
 import { messageFor } from '../shared/configuration-error.js';
-import { keyFromEnvironment, keyVariable, optionNames, readFlags, toUsageError, UsageError } from './flags.js';
+import {
+  keyFromEnvironment,
+  keyVariable,
+  optionNames,
+  readFlags,
+  rejectKeyFlag,
+  toUsageError,
+  UsageError,
+} from './flags.js';
 import { checkService, hiddenFiles } from './proxy-start.js';
 
 export const proxyHelp = `petstore-elements proxy – serve a site and its pet store, and add the API key
@@ -51,11 +59,7 @@ export async function runProxy(
   print: (line: string) => void,
   { scripts = builtScripts(), log = logWithTime }: ProxyEnvironment = {},
 ): Promise<RunningProxy | undefined> {
-  if (parameters.some((word) => /^--(?:api-?)?key(?:=|$)/i.test(word))) {
-    throw new UsageError(
-      `There is no --key, because every user of a machine can read the flags of its processes. Set ${keyVariable}, or use --key-file.`,
-    );
-  }
+  rejectKeyFlag(parameters, ', or use --key-file');
   const { values } = readFlags(parameters, proxyFlags);
   if (values.help) {
     print(proxyHelp);

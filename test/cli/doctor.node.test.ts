@@ -13,12 +13,17 @@ import { responses, sentTo } from '../contract/responses.js';
 import { sendRow } from '../contract/serve.js';
 
 /** What the command prints about a service, and whether it finds no problem. */
-async function examined(service: RequestListener, { path = '/v1', flags = ['--key', 'secret'] } = {}) {
+async function examined(
+  service: RequestListener,
+  { path = '/v1', flags = [], key = 'secret' }: { path?: string; flags?: string[]; key?: string | undefined } = {},
+) {
   const server = createServer(service).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const lines: string[] = [];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (key) process.env['PETSTORE_API_KEY'] = key;
   const healthy = await runDoctor([origin + path, ...flags], (line) => lines.push(line.replaceAll(origin, '<origin>')));
+  delete process.env['PETSTORE_API_KEY'];
   server.close();
   server.closeAllConnections();
   const failed = lines.filter((line) => line.startsWith('FAILED'));
@@ -182,17 +187,16 @@ describe('petstore-elements doctor', () => {
   });
 
   it('says what was not checked without a key or with a rejected one', async () => {
-    const note = '-       the list and POST: not checked without a valid --key';
-    const keyless = await examined(service(), { flags: [] });
+    const note = '-       the list and POST: not checked without a valid key';
+    const keyless = await examined(service(), { key: '' });
     assert.deepEqual([keyless.healthy, keyless.last], [true, 'No problems found in what was checked.']);
     assert.ok(keyless.lines.includes(note));
-    const rejected = await examined(service(), { flags: ['--key', 'other'] });
+    const rejected = await examined(service(), { key: 'other' });
     assert.deepEqual(rejected.fixes, ['correct the key: the service responds with 401']);
     assert.ok(rejected.lines.includes(note));
   });
 
-  it('uses the key of the environment, and names the origin of the page', async () => {
-    process.env['PETSTORE_API_KEY'] = 'secret';
+  it('names the origin of the page', async () => {
     const origins = new Set<unknown>();
     const usual = service();
     const watched: RequestListener = (incoming, outgoing) => {
@@ -200,7 +204,6 @@ describe('petstore-elements doctor', () => {
       usual(incoming, outgoing);
     };
     const { lines, fixes } = await examined(watched, { flags: ['--origin', 'https://shop.example'] });
-    delete process.env['PETSTORE_API_KEY'];
     assert.ok(lines.includes('ok      the key is accepted'));
     assert.deepEqual(fixes, ['Access-Control-Allow-Origin: https://shop.example']);
     assert.deepEqual([...origins], ['https://shop.example']);
@@ -215,24 +218,29 @@ describe('petstore-elements doctor', () => {
   it('says why there is no response, also over plain http if that is allowed', async () => {
     const lines: string[] = [];
     // No such machine: a name that is reserved for never being there.
-    const parameters = ['http://nobody.invalid/v1', '--key', 'secret', '--allow-insecure'];
+    const parameters = ['--base-url', 'http://nobody.invalid/v1', '--allow-insecure'];
+    process.env['PETSTORE_API_KEY'] = 'secret';
     assert.equal(await runDoctor(parameters, (line) => lines.push(line)), false);
+    delete process.env['PETSTORE_API_KEY'];
     assert.match(lines.join('\n'), /no response from http:\/\/nobody\.invalid\/v1: .*(ENOTFOUND|EAI_AGAIN)/);
   });
 
-  for (const [flags, says] of [
+  for (const [flags, says, key = ''] of [
     [[], /^doctor needs one base address/],
     [['https://a.test/v1', 'https://b.test/v1'], /^doctor needs one base address/],
     [['https://a.test/v1', '--origin', 'https://shop.example/page'], /^--origin must be an origin/],
-    [['https://a.test/v1', '--key', 'two words'], /^--key must be the bare key/],
-    [['https://a.test/v1', '--keys', 'k'], /^There is no --keys; did you mean --key\?$/],
+    [['https://a.test/v1', '--key', 'secret'], /^There is no --key, because .*Set PETSTORE_API_KEY\.$/],
+    [['https://a.test/v1', '--origins', 'k'], /^There is no --origins; did you mean --origin\?$/],
+    [['https://a.test/v1'], /^PETSTORE_API_KEY must be the bare key/, 'two words'],
     [
-      ['http://a.test/v1', '--key', 'secret'],
+      ['http://a.test/v1'],
       /^the base address must be https, since the key is sent there; or set --allow-insecure/,
+      'secret',
     ],
   ] as const)
     it(`rejects ${flags.join(' ') || 'to run without an address'} before anything is sent`, async () => {
       const printed: string[] = [];
+      if (key) process.env['PETSTORE_API_KEY'] = key;
       await assert.rejects(
         runDoctor(flags, (line) => printed.push(line)),
         (error: unknown) => {
@@ -242,6 +250,7 @@ describe('petstore-elements doctor', () => {
           return true;
         },
       );
+      delete process.env['PETSTORE_API_KEY'];
       assert.deepEqual(printed, []);
     });
 });

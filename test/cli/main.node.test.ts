@@ -240,9 +240,10 @@ describe('petstore-elements', () => {
   });
 
   it('ends with 1 when the doctor finds something to fix, and with 0 when not', async () => {
+    process.env['PETSTORE_API_KEY'] = 'secret';
     const codes = [true, false].map(async (cors) => {
       const server = await serveBackend(createBackend({ apiKeys: ['secret'], switches: { cors } }));
-      const { code, err } = await start('doctor', server.baseUrl, '--key', 'secret').ended;
+      const { code, err } = await start('doctor', server.baseUrl).ended;
       await server.close();
       return [code, err];
     });
@@ -250,6 +251,7 @@ describe('petstore-elements', () => {
       [0, ''],
       [1, ''],
     ]);
+    delete process.env['PETSTORE_API_KEY'];
   });
 
   it('exits without an error when its output is closed, as by head', async () => {

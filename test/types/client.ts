@@ -12,6 +12,7 @@ import {
   type DeadlineError,
   type FindPetResult,
   type Int64,
+  isPetStatus,
   isPetStoreError,
   Pet,
   type PetStatus,
@@ -163,3 +164,7 @@ const count = async (lists: { listPets(query?: { status?: PetStatus }): Promise<
   (await lists.listPets()).length;
 count({ listPets: async () => [] });
 count(client);
+
+// A text becomes a status
+const written: string = location.hash;
+if (isPetStatus(written)) void client.listPets({ status: written });
