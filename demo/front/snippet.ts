@@ -7,7 +7,9 @@ export type Choice = 'list' | 'cards' | 'detail' | 'form';
 export const firstChoice: ReadonlySet<Choice> = new Set(['cards']);
 
 /** The drawings of the site, which are in no release: an owner adds pictures. */
-const picture = 'picture="pictures/{id}.svg"';
+export const picture = 'picture="pictures/{id}.svg"';
+
+export const pictureHint = '<!-- With your pictures: picture="/pictures/{id}.jpg" -->';
 
 /** The tags that show what is chosen. */
 export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
@@ -29,9 +31,7 @@ export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
 export function snippetFor(chosen: ReadonlySet<Choice>): string {
   const options = categories.map(({ id, name }) => `<option value="${id}">${name}</option>`);
   const lines = tagsFor(chosen).map((tag) => `  ${inLines(tag.replace(` ${picture}`, ''))}\n`);
-  const hint = /<pet-detail|"cards"/.test(lines.join(''))
-    ? '  <!-- With your pictures: picture="/pictures/{id}.jpg" -->\n'
-    : '';
+  const hint = /<pet-detail|"cards"/.test(lines.join('')) ? `  ${pictureHint}\n` : '';
   return `<link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
 <script src="/petstore-elements/petstore-elements.js" defer></script>
 

@@ -1,4 +1,5 @@
 import type { Tag } from '../../.config/docs/manifest.js';
+import { picture, pictureHint } from '../front/snippet.js';
 import { directionOf } from '../site/look.js';
 import { themeOf } from '../stage/hosts.js';
 import { declarationsOf, elementsMarkup, isShown, type Setup } from './markup.js';
@@ -46,9 +47,11 @@ export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: S
   ];
   const names = categories.map(({ id, name }) => `    <option value="${id}">${name}</option>\n`).join('');
   const inList = hasPets ? [`<script type="application/json" data-pet="pets">${pets}</script>`] : [];
+  const elements = elementsMarkup(tags, setup, inList);
+  const hint = elements.join().includes(picture) ? [pictureHint] : [];
   const inside = [
     ...(setup.get('names') === '0' ? [] : [`  <datalist>\n${names}  </datalist>`]),
-    ...elementsMarkup(tags, setup, inList).map(indented),
+    ...[...hint, ...elements].map((element) => indented(element.replace(` ${picture}`, ''))),
   ];
   const language = lang !== 'en' ? ` lang="${lang}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}` : '';
   return `${head.join('\n')}\n\n<pet-store baseurl="${mount}"${language}>\n${inside.join('\n')}\n</pet-store>\n`;
