@@ -56,9 +56,13 @@ export const categoryIdOf = ({ category }: PetDraft): Int64 | undefined => toInt
 /** A name as a service may change it: trimmed, with other spaces, letters or capitals. */
 export const looseName = (name: string): string => name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 
+/** Whether two drafts would add the same pet, if the service treats both names alike. */
+export const isLikeDraft = (one: PetDraft, other: PetDraft): boolean =>
+  isSameDraft({ ...one, name: looseName(one.name) }, { ...other, name: looseName(other.name) });
+
 /** Whether two drafts would add the same pet. */
 export const isSameDraft = (one: PetDraft, other: PetDraft): boolean =>
-  looseName(one.name) === looseName(other.name) &&
+  one.name === other.name &&
   one.status === other.status &&
   (categoryIdOf(one) ?? one.category) === (categoryIdOf(other) ?? other.category);
 

@@ -6,7 +6,7 @@ import type { Report } from '../data/work.js';
 import type { FocusController } from '../dom/focus.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetSubmitEvent } from '../events.js';
-import { bodyOf, isSameDraft, rejectedEntries, type SentDraft } from './draft.js';
+import { bodyOf, isLikeDraft, rejectedEntries, type SentDraft } from './draft.js';
 import type { FormState } from './form-view.js';
 
 type UncertainState = FormState & { readonly phase: 'uncertain' };
@@ -138,7 +138,7 @@ export class Submission extends Mutation<Pet> {
   }
 
   #uncertainStateOf(draft: PetDraft): UncertainState | undefined {
-    return this.#uncertain.find(({ sent }) => isSameDraft(sent.draft, draft));
+    return this.#uncertain.find(({ sent }) => isLikeDraft(sent.draft, draft));
   }
 
   #end(state: FormState, sent: SentDraft, focusKept: boolean): void {

@@ -7,7 +7,8 @@ export type Choice = 'list' | 'cards' | 'detail' | 'form';
 export const firstChoice: ReadonlySet<Choice> = new Set(['cards']);
 
 /** The drawings of the site, which are in no release: an owner adds pictures. */
-export const picture = 'picture="pictures/{id}.svg"';
+export const drawings = 'pictures/{id}.svg';
+export const picture = `picture="${drawings}"`;
 
 export const pictureHint = '<!-- With your pictures: picture="/pictures/{id}.jpg" -->';
 

@@ -1,5 +1,6 @@
 import { tags } from 'virtual:elements';
 import { integrity } from 'virtual:integrity';
+import { drawings } from '../front/snippet.js';
 import { languages, themes } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
@@ -13,8 +14,7 @@ import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
 /** The setup when the address has none. */
-const start =
-  'host=plain&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=4&pet-list.picture=pictures/{id}.svg&pet-list.columns=name+status+category';
+const start = `host=plain&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=4&pet-list.picture=${drawings}&pet-list.columns=name+status+category`;
 
 /** Widths of the stage, in pixels. */
 const [narrowest, widest] = [120, 3840];

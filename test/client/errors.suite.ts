@@ -65,6 +65,9 @@ describe('an error of the family', () => {
     if (first?.name !== 'ApiError') throw first;
     const arrived = errorFromJSON(first.toJSON());
     expect(arrived.name === 'ApiError' && arrived.headers.get('x-id')).to.equal('7');
+    const { headers: _, ...logged } = first.toJSON();
+    const bare = errorFromJSON(logged);
+    expect(bare.name === 'ApiError' && [...bare.headers]).to.deep.equal([]);
   });
 
   it('cannot be made from anything else', () => {

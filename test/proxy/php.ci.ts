@@ -174,7 +174,11 @@ describe('petstore-elements.php without WordPress', () => {
   });
 
   it('says with the codes of the proxy what the service did', async () => {
-    const { base } = await opened.service((response, { url }) => json(response, Number(url.split('/')[3]), '{}'));
+    const { base } = await opened.service((response, { url }) => {
+      const status = Number(url.split('/')[3]);
+      if (status === 413) response.writeHead(413, { 'Content-Type': 'text/html' }).end('<h1>Too large</h1>');
+      else json(response, status, '{}');
+    });
     const { ask } = await serve(base, { changes: here });
     for (const [status, expected] of [
       [304, '502 redirect'],
@@ -182,6 +186,7 @@ describe('petstore-elements.php without WordPress', () => {
       [401, '502 key_rejected'],
       [407, '502 bad_response'],
       [408, '504 timeout'],
+      [413, '413 bad_response'],
       [421, '502 bad_response'],
       [425, '502 bad_response'],
     ] as const) {

@@ -168,3 +168,6 @@ count(client);
 // A text becomes a status
 const written: string = location.hash;
 if (isPetStatus(written)) void client.listPets({ status: written });
+
+// Helpers for any Standard Schema infer what the schema of a pet gives
+same<NonNullable<(typeof Pet)['~standard']['types']>['output'], Pet>(true);

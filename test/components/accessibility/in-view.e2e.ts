@@ -42,6 +42,24 @@ async function addPet(page: Page) {
 describe('scrolling and motion', () => {
   const pages = browserPages();
 
+  it('an error below the rows stays in view, unless it would hide much of a short and narrow window', async () => {
+    for (const [width, height, position] of [
+      [320, 480, 'static'],
+      [320, 800, 'sticky'],
+      [700, 480, 'sticky'],
+    ] as const) {
+      const page = await pages.open({ markup: '<pet-list></pet-list>', viewport: { width, height } });
+      await settled(page);
+      await page.evaluate(() => {
+        Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'response', status: 400 }] });
+        (document.querySelector('pet-list') as Element & { refresh(): void }).refresh();
+      });
+      const panel = page.locator('pet-list .failed');
+      await panel.waitFor();
+      assert.equal(await panel.evaluate((element) => getComputedStyle(element).position), position);
+    }
+  });
+
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     it(`the result of adding a pet scrolls into view with reduced motion: ${reducedMotion}`, async () => {
       const page = await pages.open({ markup: form, viewport: { width: 1280, height: 600 }, reducedMotion });

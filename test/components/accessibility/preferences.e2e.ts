@@ -115,6 +115,8 @@ describe('the settings of a visitor', () => {
     assert.ok(await first.getByText('Showing the first 2').isVisible());
     assert.equal(await first.getByRole('rowheader').count(), 2);
     assert.equal(await style(first.getByRole('row').nth(1), 'break-inside'), 'avoid');
+    const [name, status] = [first.getByRole('rowheader').first(), first.locator('td.status').first()];
+    assert.equal(await style(status, 'padding-top'), await style(name, 'padding-top'));
     assert.equal(await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).inputValue(), 'Max');
   });
 

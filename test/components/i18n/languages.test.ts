@@ -208,10 +208,10 @@ describe('texts of the page', () => {
   it('replace every text of rows that are already there', async () => {
     const { store, list } = await loaded('<pet-list selectable link="/{id}"></pet-list>', { pets: [rex] });
     get(list, 'button', 'Select Rex');
-    store.strings = { notStated: 'Ask us', select: 'Choose {name}' };
+    store.strings = { notStated: 'Ask us', select: 'Choose {name} {toString}' };
     await nextTask();
     get(list, 'cell', 'Ask us');
-    get(list, 'button', 'Choose Rex');
+    get(list, 'button', 'Choose Rex {toString}');
   });
 
   it('name each status that the service adds, also in rows that are already there; the others keep their own', async () => {
