@@ -54,8 +54,9 @@ export class ReservedSpace implements ReactiveController {
     const end = this.contentEnd();
     if (bottomOf(this.host) - end <= smallGap) return true;
     const below = elementsAfter(this.body ?? this.host);
-    // What a visitor reads, points at or types in must not move.
-    if (end < 0 || below.some((element) => element.matches(':hover, :focus-within'))) return false;
+    // What a visitor reads, points at or types in must not move. Nor must anything during a press, or its click is lost.
+    const isPressed = this.host.ownerDocument.documentElement.matches(':active');
+    if (isPressed || end < 0 || below.some((element) => element.matches(':hover, :focus-within'))) return false;
     slideUp(below, () => this.reserve(false));
     return true;
   }

@@ -156,6 +156,14 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
       (page: Page) => page.mouse.move(20, 20),
     ],
     [
+      'the visitor presses a button of the mouse',
+      async (page: Page) => {
+        await page.mouse.move(20, 20);
+        await page.mouse.down();
+      },
+      (page: Page) => page.mouse.up(),
+    ],
+    [
       'the visitor reads the content below',
       (page: Page) => page.evaluate(() => scrollTo(0, 300)),
       (page: Page) => page.evaluate(() => scrollTo(0, 0)),
