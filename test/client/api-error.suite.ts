@@ -85,14 +85,6 @@ describe('an ApiError', () => {
     expect((await errorOf(text('at dog12'), 'dog12')).body).to.equal('at dog12');
   });
 
-  it('has hasErrorBody true only with a code, a message and the status of the response', async () => {
-    const isErrorBody = async (body: object) => (await errorOf(json(body, 400))).hasErrorBody;
-    expect(await isErrorBody({ code: 'c', message: 'm', status: 400 })).to.equal(true);
-    expect(await isErrorBody({ message: 'm', status: 400 })).to.equal(false);
-    expect(await isErrorBody({ code: 'c', status: 400 })).to.equal(false);
-    expect(await isErrorBody({ code: 'c', message: 'm', status: 401 })).to.equal(false);
-  });
-
   it('says what to correct after a 401 and a redirect', async () => {
     const messageOf = async (status: number) => (await errorOf(text('', status))).message;
     expect(await messageOf(401)).to.equal('listPets: the service responded with 401, the key is missing or invalid');

@@ -34,25 +34,11 @@ describe('the guide to the script tag', () => {
     return { page, problems };
   }
 
-  it('has snippets', () => assert.ok(snippets.length >= 5));
-
   snippets.forEach((snippet, index) => {
     it(`shows pets with its snippet ${index + 1}, and logs nothing to the console`, async () => {
       const { page, problems } = await open(await withHashes(snippet));
       await showsPets(widgets(page).list, snippet.includes('demo') ? 20 : 3);
       assert.deepEqual(problems, []);
     });
-  });
-
-  it('shows hashes with which the browser rejects changed files', async () => {
-    const checked = snippets.filter((snippet) => snippet.includes('sha384-…'));
-    assert.equal(checked.length, 1);
-    for (const snippet of checked) {
-      const other = createHash('sha384').update('another file').digest('base64');
-      const { page, problems } = await open(snippet.replaceAll('…', other));
-      await page.waitForFunction(() => document.readyState === 'complete');
-      assert.match(problems.join('\n'), /integrity/);
-      assert.equal(await page.evaluate(() => customElements.get('pet-list') === undefined), true);
-    }
   });
 });

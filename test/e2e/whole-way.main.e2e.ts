@@ -1,97 +1,65 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
-import type { Page } from 'playwright-core';
-import { type Backend, createBackend } from '../../src/backend/index.js';
-import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
+import { describe, it } from 'node:test';
+import { createBackend } from '../../src/backend/index.js';
+import { serveBackend } from '../../src/backend/node.js';
 import { demoTests } from './browser-tests.js';
-import { showsPets, wholeWay, widgets } from './journey.js';
+import { newPage } from './demo-site.js';
+import { rows, showsPets, widgets } from './journey.js';
 
-const key = 'e2e-key';
-const randomName = () => `Rex ${randomBytes(6).toString('hex')}`;
+const [key, name] = ['e2e-key', 'Rex 4711'];
 
-/** The same response, with one field of each pet of the journey changed. */
-describe('the journey through the built demo', () => {
+describe('a visitor of the built demo, with a backend of another origin', () => {
   const tests = demoTests();
-  let page: Page;
-  let problems: string[];
-  let backend: Backend;
-  let service: RunningBackend;
 
-  /** The page that uses a backend inside itself, or the service in its query. */
-  const address = () => `${tests.site.url}service.html`;
-
-  /** A page that records every uncaught error and every unhandled rejection. */
-  async function open(address: string) {
-    page = await tests.browser.newPage({ locale: 'en' });
-    page.setDefaultTimeout(120_000);
-    problems = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
-    await page.goto(address);
-    return page;
-  }
-
-  it('leads from the list to a new pet with the backend inside the page', async () => {
-    await open(address());
-    await wholeWay(page, randomName());
-    const posts = page.getByRole('list', { name: 'Requests' }).getByText(/^POST /);
-    assert.deepEqual(await posts.allInnerTexts(), ['POST /v1/pets → 201']);
-    assert.deepEqual(problems, []);
-  });
-
-  describe('against the backend over HTTP, from another origin', () => {
-    before(async () => {
-      backend = createBackend({ apiKeys: [key], pets: 25 });
-      service = await serveBackend(backend);
-    });
-    after(() => service.close());
-
-    const connect = async () => {
-      await page.getByLabel('API key').fill(key);
-      await page.getByRole('button', { name: 'Connect' }).click();
-    };
-
-    it('works the same way, with one preflighted POST', async () => {
-      backend.reset();
-      const name = randomName();
-      await open(`${address()}?base=${service.baseUrl}`);
-      await widgets(page).list.getByText('This is not available at the moment.').waitFor();
-      await connect();
-      await wholeWay(page, name);
-
-      const about = backend.requests.filter(({ method, path }) => path === '/v1/pets' && method !== 'GET');
-      assert.deepEqual(
-        about.map(({ method, status }) => [method, status]),
-        [
-          ['OPTIONS', 204],
-          ['POST', 201],
-        ],
-      );
-      assert.equal(backend.snapshot().pets.filter((pet) => pet.name === name).length, 1);
-      assert.equal((await page.content()).includes(key), false, 'The key is in the document.');
-      assert.deepEqual(problems, []);
-    });
-  });
-
-  it('offers a retry when the backend is unreachable, and recovers when it is back', async () => {
-    const gone = createBackend({ apiKeys: [key], pets: 3 });
-    const first = await serveBackend(gone);
-    await open(`${address()}?base=${first.baseUrl}`);
-    const { list } = widgets(page);
+  it('reads, filters and resizes the list, adds a pet with one preflighted POST, and opens its details', async () => {
+    const backend = createBackend({ apiKeys: [key], pets: 25 });
+    const service = await serveBackend(backend);
+    const { page, problems } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}service.html?base=${service.baseUrl}`);
+    const { list, form, detail } = widgets(page);
+    await list.getByText('This is not available at the moment.').waitFor();
     await page.getByLabel('API key').fill(key);
     await page.getByRole('button', { name: 'Connect' }).click();
-    await showsPets(list, 3);
-    await first.close();
-    await list.getByRole('combobox', { name: 'Show at most' }).selectOption('50');
-    const retry = list.getByRole('button', { name: 'Try again' });
-    await retry.waitFor();
-    await showsPets(list, 3);
-    assert.equal(await page.locator('#log li').first().innerText(), 'GET /v1/pets?limit=50 → no response');
-    const second = await serveBackend(gone, { port: first.port });
-    await retry.click();
-    await retry.waitFor({ state: 'detached' });
-    await showsPets(list, 3);
+
+    await showsPets(list, 10);
+    await list.getByText('Showing the first 10; there may be more', { exact: true }).waitFor();
+
+    await list.getByRole('combobox', { name: 'Status' }).selectOption('Pending');
+    await list.getByText(/^Showing \d+ pets?$/).waitFor();
+    for (const row of await rows(list).all()) assert.match(await row.innerText(), /Pending/);
+
+    await list.getByRole('combobox', { name: 'Show at most' }).selectOption('5');
+    await list.getByRole('combobox', { name: 'Status' }).selectOption('Any status');
+    await list.getByText('Showing the first 5; there may be more', { exact: true }).waitFor();
+    await showsPets(list, 5);
+
+    // Without category names in the page, the form accepts any id.
+    await page.getByLabel('Names instead of numbers').uncheck();
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('textbox', { name: 'Category' }).fill('9223372036854775807');
+    await form.getByRole('combobox', { name: 'Status' }).selectOption('Available');
+    await form.getByRole('button', { name: 'Add pet' }).click();
+    const added = form.getByRole('strong').getByText(' was added.');
+    await added.waitFor();
+    assert.equal(await added.innerText(), `${name} was added.`);
+    assert.equal(await form.getByText('9223372036854775807').count(), 1, 'The form shows 9223372036854775807.');
+
+    await list.getByRole('combobox', { name: 'Show at most' }).selectOption('100');
+    const row = list.getByRole('row', { name });
+    await row.waitFor();
+    assert.match(await row.innerText(), /Available/);
+    await row.getByRole('button', { name }).click();
+    await detail.getByRole('heading', { name, exact: true }).waitFor();
+    await detail.getByRole('definition').getByText('9223372036854775807').waitFor();
+
+    const about = backend.requests.filter(({ method, path }) => path === '/v1/pets' && method !== 'GET');
+    assert.deepEqual(
+      about.map(({ method, status }) => `${method} ${status}`),
+      ['OPTIONS 204', 'POST 201'],
+    );
+    assert.equal(backend.snapshot().pets.filter((pet) => pet.name === name).length, 1);
+    assert.equal((await page.content()).includes(key), false, 'The key is in the document.');
     assert.deepEqual(problems, []);
-    await second.close();
+    await service.close();
   });
 });

@@ -14,9 +14,4 @@ describe('the OpenAPI document', () => {
   it('passes the strict rules of an independent linter', async () => {
     assert.deepEqual(await lint(openApiDocument()), []);
   });
-
-  it('does not pass these rules with a broken reference', async () => {
-    const broken = JSON.parse(JSON.stringify(openApiDocument()).replace('schemas/NewPet', 'schemas/OldPet'));
-    assert.match((await lint(broken)).join(), /no-unresolved-refs/);
-  });
 });

@@ -171,25 +171,4 @@ describe('scrolling and motion', () => {
     await page.locator('pet-list button').first().click();
     await inView(detailBody(page));
   });
-
-  it('a selection by the page, also by a click of its script, or one whose detail is in view, scrolls nothing', async () => {
-    const options = { pets: 20 };
-    const page = await pages.open({ markup: following, viewport: phone, options, reducedMotion: 'reduce' });
-    await page.evaluate(() => Object.assign(document.querySelector('pet-list') ?? {}, { selected: '2' }));
-    await drawn(page);
-    assert.equal(await scrolled(page), 0);
-    await page.evaluate(() => {
-      // What drives a browser counts as its visitor.
-      Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true });
-      document.querySelector('pet-list')?.shadowRoot?.querySelectorAll<HTMLElement>('[part~=select]')[2]?.click();
-    });
-    await drawn(page);
-    assert.equal(await scrolled(page), 0);
-    assert.equal(await showButton(page).count(), 0);
-    await page.evaluate(() => Reflect.deleteProperty(navigator, 'userActivation'));
-    await page.setViewportSize({ width: 1280, height: 2000 });
-    await page.locator('pet-list [part~=select]').first().click();
-    await drawn(page);
-    assert.equal(await scrolled(page), 0);
-  });
 });
