@@ -1,7 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators/property.js';
 import type { PetStoreClient, PetStoreError } from '../src/index.js';
-import { AdoptableElement } from './adoptable-element.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
@@ -49,7 +48,7 @@ const noCategories: readonly Category[] = [];
  * @cssprop --pet-radius - Radius of corners.
  * @cssprop --pet-space - Space between the parts.
  */
-export abstract class PetElement extends AdoptableElement {
+export abstract class PetElement extends LitElement {
   static readonly version = version;
 
   protected readonly context = new ContextConsumer(this, () => this.petCreated());
@@ -93,6 +92,9 @@ export abstract class PetElement extends AdoptableElement {
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     const root = super.createRenderRoot();
+    // Replaces the declarative shadow root that a server sent, unless Lit hydrates it.
+    if (this.renderOptions.renderBefore) root.replaceChildren();
+    this.renderOptions.renderBefore = null;
     // A server has no events.
     if (this.isConnected) keepTypedKeys(root);
     return root;

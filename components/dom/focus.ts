@@ -2,8 +2,8 @@ import type { LitElement, ReactiveController } from 'lit';
 import { isVisitorActive, reveal } from './motion.js';
 import { member } from './tree.js';
 
-/** The focused element of a document, through open shadow roots. */
-export function activeElement(document: Document): Element | null {
+/** The focused element, through open shadow roots. */
+export function activeElement(): Element | null {
   let element = member(document, 'activeElement');
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
@@ -46,11 +46,10 @@ export class FocusController implements ReactiveController {
 
   /** Work of a visitor or the page begins. The returned function tells whether the focus is still where it was. */
   begin(): () => boolean {
-    const { ownerDocument } = this.#host;
-    this.#isByVisitor = isVisitorActive(this.#host);
-    const before = activeElement(ownerDocument);
+    this.#isByVisitor = isVisitorActive();
+    const before = activeElement();
     return () => {
-      const now = activeElement(ownerDocument);
+      const now = activeElement();
       // Focus changes inside a frame are invisible here.
       if (now?.localName === 'iframe') return false;
       return now === before || (!before?.isConnected && now === this.#fallback);
@@ -110,6 +109,6 @@ export class FocusController implements ReactiveController {
 
   #moveTo(element: HTMLElement): void {
     element.focus({ preventScroll: true });
-    this.#fallback = activeElement(element.ownerDocument);
+    this.#fallback = activeElement();
   }
 }

@@ -1,7 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { bigintsToText, parseJson } from '../../src/internal.js';
 import { warnOnce } from '../warn.js';
-import { listen, windowOf } from './page.js';
+import { listen } from './page.js';
 import { member } from './tree.js';
 
 const observed: MutationObserverInit = {
@@ -31,14 +31,13 @@ export class HostContent implements ReactiveController {
 
   /** Whether the parser may still add children. On a server there are no parser and no children. */
   get parsing(): boolean {
-    const { ownerDocument } = this.#host;
-    return ownerDocument && member(ownerDocument, 'readyState') === 'loading';
+    return Boolean(globalThis.document) && member(document, 'readyState') === 'loading';
   }
 
   hostConnected(): void {
     this.#observer = new MutationObserver(() => this.#check());
     this.#observer.observe(this.#host, observed);
-    if (this.parsing) this.#stopListening = listen('DOMContentLoaded', this.#parsed, windowOf(this.#host));
+    if (this.parsing) this.#stopListening = listen('DOMContentLoaded', this.#parsed);
     this.#check();
   }
 

@@ -1,12 +1,10 @@
-import { windowOf } from './page.js';
 import { isOnScreen } from './visibility.js';
 
 /** Whether the visitor prefers reduced motion. */
 const isMotionReduced = (): boolean | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether the visitor has just clicked or typed in the window of `element`, if the browser reports that. */
-export const isVisitorActive = (element: Element): boolean =>
-  windowOf(element).navigator.userActivation?.isActive ?? true;
+/** Whether the visitor has just clicked or typed, if the browser reports that. */
+export const isVisitorActive = (): boolean => navigator.userActivation?.isActive ?? true;
 
 /** Scrolls `element` into view, no further than needed, and slides it in. jsdom lacks both. */
 export function reveal(element: Element | null): void {

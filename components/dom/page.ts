@@ -1,12 +1,5 @@
 import { member } from './tree.js';
 
-/** The window that shows an element, if any. In a frame or a popup, it differs from the window of the script. */
-export const viewOf = ({ ownerDocument }: Element): (typeof globalThis & Window) | null =>
-  member(ownerDocument, 'defaultView');
-
-/** The window that shows an element, else the window of the script. */
-export const windowOf = (element: Element): typeof globalThis & Window => viewOf(element) ?? window;
-
 /** Adds an event listener. The returned function removes it. */
 export function listen(type: string, listener: () => void, target: EventTarget = window, capture = false): () => void {
   target.addEventListener(type, listener, capture);

@@ -1,31 +1,28 @@
 /**
  * DOM reads that names in the page cannot shadow: in a form, `<input name="parentNode">` shadows the property, and on a
- * document, an image with that name does. `instanceof` does not work either: it is false for a node from a frame.
+ * document, an image with that name does.
  */
-
-const typeOf = (node: Node): number => Reflect.get(Node.prototype, 'nodeType', node);
 
 /** A member of a document, a shadow root or an element of ours. Names in the page shadow those of a document. */
 export function member<Root extends Document | ShadowRoot | Element, Name extends keyof Root>(
   root: Root,
   name: Name,
 ): Root[Name] {
-  const value: unknown = Reflect.get(typeOf(root) === 9 ? Document.prototype : root, name, root);
+  const value: unknown = Reflect.get(root instanceof Document ? Document.prototype : root, name, root);
   return (typeof value === 'function' ? value.bind(root) : value) as Root[Name];
 }
 
 const elementMember = <Name extends keyof Element>(element: Element, name: Name): Element[Name] =>
   Reflect.get(Element.prototype, name, element);
-const isElement = (node: Node): node is Element => typeOf(node) === 1;
 
 /** The parent of a node. */
 export const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
 
 /** The host of a shadow root. */
-export const hostOf = (node: Node): Element | null => (typeOf(node) === 11 && (node as ShadowRoot).host) || null;
+export const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);
 
 /** The slot of an element. */
-const slotOf = (node: Node): Node | null => (isElement(node) ? elementMember(node, 'assignedSlot') : null);
+const slotOf = (node: Node): Node | null => (node instanceof Element ? elementMember(node, 'assignedSlot') : null);
 
 /** The parent in the flat tree: the slot, the parent or the host. */
 export const composedParent = (node: Node): Node | null => slotOf(node) ?? parentOf(node) ?? hostOf(node);
@@ -39,7 +36,7 @@ const renderedIn = (element: Element): Element[] =>
 /** The rendered elements after an element: its next siblings, and those of its ancestors. */
 export function elementsAfter(element: Element): Element[] {
   const found: Element[] = [];
-  const nextOf = (node: Node) => (isElement(node) ? elementMember(node, 'nextElementSibling') : null);
+  const nextOf = (node: Node) => (node instanceof Element ? elementMember(node, 'nextElementSibling') : null);
   for (let node: Node | null = element; node; node = composedParent(node))
     for (let next = nextOf(node); next; next = nextOf(next)) found.push(...renderedIn(next));
   return found;
@@ -47,7 +44,7 @@ export function elementsAfter(element: Element): Element[] {
 
 /** An attribute of an element. */
 export const attributeOf = (node: Node, name: string): string | null =>
-  isElement(node) ? elementMember(node, 'getAttribute').call(node, name) : null;
+  node instanceof Element ? elementMember(node, 'getAttribute').call(node, name) : null;
 
 /** The language as `:lang()` sees it: from the tree that contains the element, not from the slot that shows it. */
 export function nearestLang(element: Element): string {

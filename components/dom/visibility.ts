@@ -1,10 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { windowOf } from './page.js';
 
 /** Whether `element` is at least partly on screen. */
 export function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < windowOf(element).innerHeight;
+  return bottom > 0 && top < innerHeight;
 }
 
 /**
@@ -14,7 +13,7 @@ export function isOnScreen(element: Element): boolean {
  */
 export function scrollDistance(element: Element, scrolled = 0): number {
   const { top, bottom } = element.getBoundingClientRect();
-  const [above, below] = [top - scrolled, bottom - scrolled - windowOf(element).innerHeight];
+  const [above, below] = [top - scrolled, bottom - scrolled - innerHeight];
   return Math.max(Math.min(above, below), 0) || Math.min(Math.max(above, below), 0);
 }
 
@@ -41,9 +40,8 @@ export class Visibility implements ReactiveController {
 
   #observe(): void {
     if (this.#observer || !this.#host.isConnected) return;
-    const { IntersectionObserver } = windowOf(this.#host);
     // jsdom lacks it and has no layout.
-    if (!IntersectionObserver) this.#visible = true;
+    if (!globalThis.IntersectionObserver) this.#visible = true;
     else
       this.#observer = new IntersectionObserver(
         (entries) => {

@@ -46,7 +46,7 @@ export class PageUrl implements ReactiveController {
   #guess(check: () => void): () => void {
     const stop = listen('click', () => setTimeout(check));
     const observer = new MutationObserver(check);
-    observer.observe(this.#host.ownerDocument, { subtree: true, childList: true });
+    observer.observe(document, { subtree: true, childList: true });
     return () => {
       stop();
       observer.disconnect();

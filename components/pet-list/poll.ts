@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { listen, windowOf } from '../dom/page.js';
+import { listen } from '../dom/page.js';
 import { member } from '../dom/tree.js';
 import { minimumPoll } from '../facts.js';
 
@@ -49,8 +49,8 @@ export class Poll implements ReactiveController {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimumPoll), maximum) : 0;
     // Only while polling: the first such listener of a page makes the browser message another process.
     const canPoll = interval > 0 && this.#host.isConnected;
-    if (canPoll) this.#stopListening ??= listen('visibilitychange', this.#update, windowOf(this.#host));
-    const active = canPoll && lastResponse !== undefined && !this.paused && !member(this.#host.ownerDocument, 'hidden');
+    if (canPoll) this.#stopListening ??= listen('visibilitychange', this.#update);
+    const active = canPoll && lastResponse !== undefined && !this.paused && !member(document, 'hidden');
     const schedule = active ? `${lastResponse} ${interval} ${retryAfter}` : undefined;
     if (schedule === this.#schedule) return;
     this.#stop();

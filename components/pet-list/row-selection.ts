@@ -2,7 +2,6 @@ import type { LitElement, ReactiveController } from 'lit';
 import { type Int64, type Pet, toInt64 } from '../../src/index.js';
 import { announceSelection, followerOf } from '../context/selection.js';
 import { isVisitorActive, reveal } from '../dom/motion.js';
-import { windowOf } from '../dom/page.js';
 import { scrollDistance } from '../dom/visibility.js';
 import { PetSelectEvent } from '../events.js';
 
@@ -77,13 +76,13 @@ export class RowSelection implements ReactiveController {
     if (!selectable || !row || !pet || !button) return;
     const control = target.closest('a, button, input, select, textarea, label, summary, [contenteditable]');
     const isOtherControl = control && row.contains(control) && control !== button;
-    const isMarkingText = control !== button && windowOf(this.#host).getSelection()?.type === 'Range';
+    const isMarkingText = control !== button && getSelection()?.type === 'Range';
     if (isOtherControl || isMarkingText) return;
     const selected = pet.id === this.#id ? undefined : pet;
     if (!this.#host.dispatchEvent(new PetSelectEvent({ id: selected?.id, pet: selected }))) return;
     this.id = selected?.id;
     if (!selected) this.#onDeselect();
-    else if (isVisitorActive(this.#host)) void this.#showDetail();
+    else if (isVisitorActive()) void this.#showDetail();
   };
 
   /** Brings the detail of the selected pet into view. If the pet's row would leave the screen, offers a button for that. */
@@ -102,7 +101,7 @@ export class RowSelection implements ReactiveController {
       reveal(detail);
     };
     this.#removeButton();
-    this.#observer = new (windowOf(host).IntersectionObserver)(
+    this.#observer = new IntersectionObserver(
       (entries) => {
         const isHidden = entries.at(-1)?.isIntersecting === true;
         this.detailButton = { arrow: distance > 0 ? '↓' : '↑', isHidden, clicked };

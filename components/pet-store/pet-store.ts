@@ -1,7 +1,6 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators/property.js';
 import type { ClientEventMap, ClientOptions, PetStoreClient } from '../../src/index.js';
-import { AdoptableElement } from '../adoptable-element.js';
 import { isOn } from '../attributes.js';
 import { startChecks } from '../checks/start.js';
 import type { Category } from '../context/categories.js';
@@ -32,7 +31,7 @@ type KeyFunction = Extract<ClientOptions['apiKey'], (...request: never[]) => unk
  * @slot - The page's content. `<datalist>` names categories, `<script type="application/json" data-pet="strings">` sets texts.
  * @fires {PetUnauthorizedEvent} pet-unauthorized - The service rejected the key.
  */
-export class PetStoreElement extends AdoptableElement {
+export class PetStoreElement extends LitElement {
   static readonly version = version;
   static override styles = css`
     :host {

@@ -1,6 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { isSliding, slideUp } from '../dom/motion.js';
-import { windowOf } from '../dom/page.js';
 import { elementsAfter } from '../dom/tree.js';
 
 /** A smaller gap stays, in pixels. */
@@ -34,7 +33,7 @@ export class ReservedSpace implements ReactiveController {
   }
 
   /** In the next frame, before it is painted. Measuring now would lay out the rows twice. */
-  readonly #schedule = () => windowOf(this.host).requestAnimationFrame(this.#release);
+  readonly #schedule = () => requestAnimationFrame(this.#release);
 
   readonly #release = () => {
     clearTimeout(this.#timer);
@@ -55,7 +54,7 @@ export class ReservedSpace implements ReactiveController {
     if (bottomOf(this.host) - end <= smallGap) return true;
     const below = elementsAfter(this.body ?? this.host);
     // What a visitor reads, points at or types in must not move. Nor must anything during a press, or its click is lost.
-    const isPressed = this.host.ownerDocument.documentElement.matches(':active');
+    const isPressed = document.documentElement.matches(':active');
     if (isPressed || end < 0 || below.some((element) => element.matches(':hover, :focus-within'))) return false;
     slideUp(below, () => this.reserve(false));
     return true;

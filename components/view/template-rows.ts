@@ -67,7 +67,6 @@ export class TemplateRows {
   }
 
   #add(template: DocumentFragment, key: string): HTMLElement {
-    // Not the host's document, which may belong to a frame where the page's own tags are undefined.
     const content = document.importNode(template, true);
     const hasText = [...content.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     const only = hasText || content.childElementCount > 1 ? null : (content.firstElementChild as HTMLElement | null);

@@ -13,30 +13,11 @@ export const [rex, bella] = [
 
 const baseUrl = 'https://pets.test/v1';
 const opened: HTMLElement[] = [];
-const kept: Element[] = [];
 
-/** Where tests put elements: into the page, or into a frame whose tags nobody has defined. */
-export let body = document.body;
+export const { body } = document;
 
-/** Makes the tests of this page put their elements into the document of a frame, where they are connected for the first time. */
-export function useFrame(): void {
-  before(async () => {
-    body = await frameBody();
-  });
-}
-
-/** The body of a new frame in the page. */
-export async function frameBody(): Promise<HTMLElement> {
-  const frame = Object.assign(document.createElement('iframe'), { width: '1000', height: '800' });
-  const loaded = next(frame, 'load');
-  document.body.append(frame);
-  await loaded;
-  if (!frame.contentDocument) throw new Error('The frame has no document.');
-  return frame.contentDocument.body;
-}
-
-/** The element with the focus in the document of the tests. */
-export const focused = (): Element | null => body.ownerDocument.activeElement;
+/** The element with the focus. */
+export const focused = (): Element | null => document.activeElement;
 
 /** A backend, and a client that talks to it and never retries, so that one fault is one failure. */
 export function connect(options: Partial<BackendOptions> = {}): Pick<Page, 'backend' | 'client'> {
@@ -82,27 +63,18 @@ export async function loaded(...given: Parameters<typeof open>): Promise<Page> {
   return page;
 }
 
-/** Gives an element content that the document of the tests has parsed, so that its nodes are of the classes of that window. */
+/** Appends markup to an element. */
 export function write(element: Element | ShadowRoot, markup: string): void {
-  const parsed = body.ownerDocument.createElement('div');
-  parsed.innerHTML = markup;
-  // An engine may forget of which window a node is that no script keeps.
-  kept.push(...parsed.querySelectorAll('*'));
-  const fragment = document.createDocumentFragment();
-  fragment.append(...parsed.childNodes);
-  // A frame would not do that.
-  customElements.upgrade(fragment);
-  element.append(fragment);
+  element.append(document.createRange().createContextualFragment(markup));
 }
 
 // Lists remember how many rows they showed.
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   for (const element of opened.splice(0)) element.remove();
-  kept.length = 0;
 });
 
-/** The element that `markup` describes, for the rest of the test; unlike that of `fixture`, it is in the document of the tests. */
+/** The element that `markup` describes, for the rest of the test. */
 export function place<Kind extends HTMLElement>(markup: string): Kind {
   const around = cleanUp(document.createElement('div'));
   write(around, markup);

@@ -1,7 +1,6 @@
 import { expect, fixtureSync, html } from '@open-wc/testing';
 // Loaded before the first test: it observes the page from then on.
 import '../../components/checks/checks.js';
-import { windowOf } from '../../components/dom/page.js';
 import { provideClient } from '../../components/index.js';
 import type { PetElement } from '../../components/pet-element.js';
 import { nextTask } from './clock.js';
@@ -27,21 +26,19 @@ describe('elements that lose their client as they are removed', () => {
 /** The observers that are connected from now on, with what they observe. */
 function connectedObservers() {
   const connected = new Map<object, Node[]>();
-  for (const view of new Set([window, windowOf(body)])) {
-    for (const { prototype } of [view.MutationObserver, view.IntersectionObserver, view.ResizeObserver]) {
-      const { observe, disconnect } = prototype;
-      Object.assign(prototype, {
-        observe(this: object, target: Node, ...options: unknown[]) {
-          connected.set(this, [...(connected.get(this) ?? []), target]);
-          Reflect.apply(observe, this, [target, ...options]);
-        },
-        disconnect(this: object) {
-          connected.delete(this);
-          Reflect.apply(disconnect, this, []);
-        },
-      });
-      restores.push(() => Object.assign(prototype, { observe, disconnect }));
-    }
+  for (const { prototype } of [MutationObserver, IntersectionObserver, ResizeObserver]) {
+    const { observe, disconnect } = prototype;
+    Object.assign(prototype, {
+      observe(this: object, target: Node, ...options: unknown[]) {
+        connected.set(this, [...(connected.get(this) ?? []), target]);
+        Reflect.apply(observe, this, [target, ...options]);
+      },
+      disconnect(this: object) {
+        connected.delete(this);
+        Reflect.apply(disconnect, this, []);
+      },
+    });
+    restores.push(() => Object.assign(prototype, { observe, disconnect }));
   }
   return connected;
 }
@@ -69,9 +66,7 @@ describe('elements that are removed', () => {
     expect(before).to.be.above(5);
     for (let turn = 0; turn < 2; turn++) {
       store.remove();
-      const outside = [...connected.values()]
-        .flat()
-        .filter((target) => target.isConnected || target === body.ownerDocument);
+      const outside = [...connected.values()].flat().filter((target) => target.isConnected || target === document);
       expect(outside).to.deep.equal([]);
       body.append(store);
       await settled();

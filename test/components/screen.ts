@@ -1,5 +1,3 @@
-import { body } from './page.js';
-
 /**
  * What is on screen, as the test sets it: browsers notify observers only with the frames that they paint, and paint none for a
  * page in the background, such as most of those that tests run in.
@@ -37,23 +35,12 @@ class TestObserver {
   }
 }
 
-type AnyWindow = typeof globalThis & Window;
-
-/** The window of the tests, with its frames. */
-const windows = (): AnyWindow[] => {
-  const { ownerDocument } = body;
-  const frames = [...ownerDocument.querySelectorAll('iframe')];
-  return [ownerDocument.defaultView, ...frames.map(({ contentWindow }) => contentWindow)] as AnyWindow[];
-};
-const real = new Map<Window, typeof IntersectionObserver>();
+const RealObserver = IntersectionObserver;
 
 /** For the rest of the test, everything is on screen, or nothing. */
 export function putOnScreen(on: boolean): void {
   visible = on;
-  for (const shown of windows()) {
-    if (!real.has(shown)) real.set(shown, shown.IntersectionObserver);
-    Object.assign(shown, { IntersectionObserver: TestObserver });
-  }
+  Object.assign(window, { IntersectionObserver: TestObserver });
   for (const observer of observers) observer.notify();
 }
 
@@ -63,22 +50,17 @@ const realHidden = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden')
 export function hideTab(hidden: boolean): void {
   // On the prototype, where the elements read it: names in the page shadow members of a document.
   Object.defineProperty(Document.prototype, 'hidden', { get: () => hidden, configurable: true });
-  for (const { document } of windows()) {
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 /** For the rest of the test, the visitor has just clicked or typed something, or has not. */
 export function setVisitorActive(isActive: boolean): void {
-  for (const { navigator } of windows())
-    Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+  Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
 }
 
 afterEach(() => {
   Object.defineProperty(Document.prototype, 'hidden', realHidden);
-  for (const { navigator } of windows()) {
-    Reflect.deleteProperty(navigator, 'userActivation');
-  }
-  for (const [shown, IntersectionObserver] of real) Object.assign(shown, { IntersectionObserver });
+  Reflect.deleteProperty(navigator, 'userActivation');
+  Object.assign(window, { IntersectionObserver: RealObserver });
   observers.clear();
 });

@@ -94,11 +94,6 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: ['tsx test/lab/hostile/run.ts'],
   },
-  frames: {
-    shows: 'the suites of the elements pass in the document of a frame',
-    browser: true,
-    steps: ['wtr --config test/wtr.config.js --files test/lab/frames/*.test.ts'],
-  },
   injection: {
     shows: '5000 generated attacks stay text; SEED=7 generates others',
     browser: true,

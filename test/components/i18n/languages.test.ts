@@ -119,20 +119,20 @@ describe('languages', () => {
     get(list, 'heading', 'Pets');
     expect(root(list)?.getAttribute('lang')).to.equal('en');
     store.removeAttribute('lang');
-    body.ownerDocument.documentElement.lang = 'ja';
+    document.documentElement.lang = 'ja';
     await nextTask();
     get(list, 'heading', 'ペット');
     expect(root(list)?.hasAttribute('lang')).to.equal(false);
-    body.ownerDocument.documentElement.removeAttribute('lang');
+    document.documentElement.removeAttribute('lang');
     expect(backend.requests.length).to.equal(before);
     expect(statusText(list)).to.equal('');
   });
 
   it('follow the tree that contains an element, through slots and shadow roots', async () => {
-    const outer = cleanUp(body.ownerDocument.createElement('div'));
+    const outer = cleanUp(document.createElement('div'));
     outer.lang = 'fr';
     body.append(outer);
-    const host = body.ownerDocument.createElement('div');
+    const host = document.createElement('div');
     outer.append(host);
     const inner = host.attachShadow({ mode: 'open' });
     write(inner, '<section lang="es"><slot></slot></section><p><pet-list></pet-list></p>');

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { windowOf } from '../../../components/dom/page.js';
 import { body, captureConsole, choose, failed, loaded, next, requests } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -85,7 +84,7 @@ describe('<pet-list> and its limit', () => {
     expect(list.shadowRoot?.querySelectorAll('[part=skeleton]')).to.have.lengthOf(97);
     await next(list, 'pet-load');
     expect(all(list, 'row')).to.have.lengthOf(5);
-    expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, windowOf(body).innerHeight));
+    expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, innerHeight));
   });
 
   for (const sizes of ['', 'sizes="4 50"']) {

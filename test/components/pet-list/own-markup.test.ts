@@ -179,7 +179,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   });
 
   it('keep the focus in a shadow root as in the page', async () => {
-    const host = cleanUp(body.ownerDocument.createElement('div'));
+    const host = cleanUp(document.createElement('div'));
     body.append(host);
     const root = host.attachShadow({ mode: 'open' });
     write(root, `<pet-list>${template}</pet-list>`);

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { windowOf } from '../../../components/dom/page.js';
 import { nextTask } from '../clock.js';
 import { bella, captureConsole, connect, focused, loaded, next, open, rex, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
@@ -59,14 +58,12 @@ describe('<pet-list> rows', () => {
 
   it('are selected by their button while text is highlighted, but not by highlighting their text', async () => {
     const { store, list } = await loaded('<p>Some text</p><pet-list selectable></pet-list>', { pets: [rex] });
-    windowOf(store)
-      .getSelection()
-      ?.selectAllChildren(store.querySelector('p') ?? store);
+    window.getSelection()?.selectAllChildren(store.querySelector('p') ?? store);
     get(list, 'cell', '3').click();
     expect(list.selected).to.equal(undefined);
     get(list, 'button', 'Rex').click();
     expect(list.selected).to.equal('1');
-    windowOf(store).getSelection()?.removeAllRanges();
+    window.getSelection()?.removeAllRanges();
     get(list, 'cell', '3').click();
     expect(list.selected).to.equal(undefined);
   });
@@ -118,7 +115,7 @@ describe('<pet-list> rows', () => {
     const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex] });
     const press = (repeat: boolean) =>
       get(list, 'button', 'Rex').dispatchEvent(
-        new (windowOf(list).KeyboardEvent)('keydown', {
+        new KeyboardEvent('keydown', {
           key: 'Enter',
           repeat,
           bubbles: true,

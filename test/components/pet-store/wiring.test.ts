@@ -51,12 +51,12 @@ describe('<pet-store>', () => {
   });
 
   it('is found across shadow roots and through slots', async () => {
-    const host = cleanUp(body.ownerDocument.createElement('div'));
+    const host = cleanUp(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     const { client } = connect({ pets: 2 });
     write(root, '<pet-store><section><slot></slot></section></pet-store>');
     Object.assign(root.firstElementChild ?? {}, { client });
-    const inner = body.ownerDocument.createElement('div');
+    const inner = document.createElement('div');
     write(inner.attachShadow({ mode: 'open' }), '<pet-list></pet-list>');
     host.append(inner);
     body.append(host);
@@ -66,7 +66,7 @@ describe('<pet-store>', () => {
   });
 
   it('is found by a list that moves from the slot of one store to another', async () => {
-    const host = cleanUp(body.ownerDocument.createElement('div'));
+    const host = cleanUp(document.createElement('div'));
     write(
       host.attachShadow({ mode: 'open' }),
       '<pet-store><slot name="one"></slot></pet-store><pet-store><slot name="two"></slot></pet-store>',
@@ -83,7 +83,7 @@ describe('<pet-store>', () => {
   });
 
   it('is no longer found through its slots once it is removed', async () => {
-    const host = cleanUp(body.ownerDocument.createElement('div'));
+    const host = cleanUp(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     write(root, '<pet-store><slot></slot></pet-store>');
     const store = root.firstElementChild as Element;
@@ -121,7 +121,7 @@ describe('<pet-store>', () => {
     const store = place<PetStoreElement>('<pet-store apikey="canary-1"><pet-list></pet-list></pet-store>');
     expect(store.hasAttribute('apikey')).to.equal(false);
     store.setAttribute('apikey', 'canary-2');
-    expect(body.ownerDocument.documentElement.outerHTML).not.to.contain('canary');
+    expect(document.documentElement.outerHTML).not.to.contain('canary');
     expect(store.apiKey).to.equal(undefined);
     expect(
       Object.values(store)
@@ -200,7 +200,7 @@ describe('several providers', () => {
   it('can be taken back in any order', async () => {
     const section = place('<section><pet-list></pet-list></section>');
     const list = the('pet-list', section);
-    const takeOne = provideClient(body.ownerDocument, connect({ pets: 1 }).client);
+    const takeOne = provideClient(document, connect({ pets: 1 }).client);
     const takeTwo = provideClient(section, connect({ pets: 2 }).client);
     takeOne();
     await until(() => textOf(list).includes('Showing 2 pets'));

@@ -3,7 +3,6 @@ import * as languages from '../../../components/i18n/languages.js';
 import { registerLocale } from '../../../components/index.js';
 import { randomFrom } from '../../../src/backend/seed.js';
 import { type Clock, nextTask, stopClock } from '../../components/clock.js';
-import { frameBody } from '../../components/page.js';
 import { hideTab, putOnScreen } from '../../components/screen.js';
 import { refreshAll, runAction } from './actions.js';
 import { checkAlways, checkRecovered, checkSettled, focusIn } from './checks.js';
@@ -86,16 +85,15 @@ async function recover(world: World, clock: Clock): Promise<void> {
   checkRecovered(world);
 }
 
-describe('two stores with five elements in two documents in a storm', () => {
+describe('two stores with five elements in a storm', () => {
   it(`stay correct for ${steps} steps of seed ${seed}`, async function () {
     this.timeout(1_200_000);
-    const frame = await frameBody();
     putOnScreen(true);
     hideTab(false);
     const start = performance.now();
     const random = randomFrom(seed);
     const clock = stopClock(Date.UTC(2026, 0, 1));
-    const world = new World(random, frame);
+    const world = new World(random);
     const page = new Page(world);
     const trail: string[] = [];
     const failIfNeeded = (step: number) => {

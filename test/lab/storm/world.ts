@@ -1,5 +1,4 @@
 import { activeElement } from '../../../components/dom/focus.js';
-import { windowOf } from '../../../components/dom/page.js';
 import { type PetDraft, PetSubmitEvent } from '../../../components/events.js';
 import type { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../../../components/index.js';
 import type { PetElement } from '../../../components/pet-element.js';
@@ -29,13 +28,13 @@ interface Typed {
   focused?: Element | null;
 }
 
-/** Two stores with five elements in two documents, their network, and what the visitors have done so far. */
+/** Two stores with five elements, their network, and what the visitors have done so far. */
 export class World {
   readonly random: () => number;
   readonly network: Network;
   readonly root = document.createElement('div');
-  /** Where stores can be: in the page, and in the body of a frame. */
-  readonly places: readonly HTMLElement[];
+  /** Where stores can be. */
+  readonly places: readonly HTMLElement[] = [this.root, document.createElement('div')];
   readonly stores: readonly PetStoreElement[];
   readonly lists: readonly PetListElement[];
   readonly forms: readonly PetFormElement[];
@@ -54,9 +53,8 @@ export class World {
   names = 0;
   refreshes = 0;
 
-  constructor(random: () => number, frameBody: HTMLElement) {
+  constructor(random: () => number) {
     this.random = random;
-    this.places = [this.root, frameBody];
     this.network = new Network(random);
     this.root.innerHTML = markup;
     this.stores = [...this.root.querySelectorAll('pet-store')];
@@ -69,7 +67,7 @@ export class World {
     for (const [index, store] of this.stores.entries()) this.connect(store, index);
     for (const form of this.forms) this.typed.set(form, { draft: emptyDraft });
     for (const element of this.elements) this.#listen(element);
-    document.body.append(this.root);
+    document.body.append(...this.places);
   }
 
   pick<Item>(items: readonly Item[]): Item {
@@ -78,11 +76,9 @@ export class World {
     return item;
   }
 
-  /** The focused element, in the page or in the frame. */
+  /** The focused element. */
   get focused(): Element | null {
-    const { activeElement: element } = document;
-    const frames = this.places.map((place) => windowOf(place)).filter(({ frameElement }) => frameElement === element);
-    return activeElement(frames[0]?.document ?? document);
+    return activeElement();
   }
 
   chance(share: number): boolean {
