@@ -21,9 +21,9 @@ export function readOptions(list: ListAttributes) {
   const { status, limit, filter, link, picture, selectable, poll } = list;
   const [sizes, layout] = [readSizes(list.sizes), readLayout(list.layout)];
   const named = readColumns(list.columns);
-  // Cards show no id.
-  const columns = named.length > 0 ? named : layout === 'cards' ? allColumns.slice(0, -1) : allColumns;
   const hasColumns = named.length > 0;
+  const usual = layout === 'cards' ? allColumns.filter((column) => column !== 'id') : allColumns;
+  const columns = hasColumns ? named : usual;
   return { status, limit, filter, link, picture, selectable, poll, sizes, layout, columns, hasColumns } as const;
 }
 
