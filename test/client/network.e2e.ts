@@ -75,8 +75,11 @@ const askIn = (realm: keyof Realms) => (probe: Probe) =>
     probe,
   ] as const);
 
-for (const realm of ['page', 'worker', 'serviceWorker'] as const)
-  testNetwork(`from a ${realm} of another origin`, true, askIn(realm));
+testNetwork('from a page of another origin', true, askIn('page'));
+// What another realm could do in another way: read a response, hide a redirect, repeat a request.
+const few = responses.filter(({ name }) => ['a pet', '302', 'a reset connection'].includes(name));
+for (const realm of ['worker', 'serviceWorker'] as const)
+  testNetwork(`from a ${realm} of another origin`, true, askIn(realm), few);
 
 describe('in a browser', () => {
   it('a read without a network ends as a ConnectionError', async () => {

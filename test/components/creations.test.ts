@@ -1,26 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { body, next, open, requests, rex, the, until } from './page.js';
 
-const draft = rex;
-
 describe('a pet that was added through the client of a list', () => {
-  const added = [
-    { response: 'a readable response', faults: [] },
-    { response: 'a response that was cut', faults: [{ kind: 'cut', operation: 'createPet' }] },
-    { response: 'a response of another shape', faults: [{ kind: 'shape', operation: 'createPet' }] },
-  ] as const;
-
-  for (const { response, faults } of added) {
-    it(`is fetched by the list after the page called createPet and got ${response}`, async () => {
-      const { backend, client } = open('<pet-list></pet-list>');
-      const list = the('pet-list');
-      await next(list, 'pet-load');
-      backend.faults = [...faults];
-      const refreshed = next(list, 'pet-load');
-      await client.createPet(draft).catch((error) => expect(error.outcome).to.equal('applied'));
-      expect((await refreshed).pets.map(({ name }) => name)).to.deep.equal(['Rex']);
-    });
-  }
+  it('is fetched by the list after the page called createPet', async () => {
+    const { client } = open('<pet-list></pet-list>');
+    const list = the('pet-list');
+    await next(list, 'pet-load');
+    const refreshed = next(list, 'pet-load');
+    await client.createPet(rex);
+    expect((await refreshed).pets.map(({ name }) => name)).to.deep.equal(['Rex']);
+  });
 
   it('is fetched once by each list, even if a form added it and could not read the response', async () => {
     const { backend } = open('<pet-list></pet-list><pet-list limit="5"></pet-list><pet-form></pet-form>');
@@ -39,7 +28,7 @@ describe('a pet that was added through the client of a list', () => {
     const list = the('pet-list');
     await next(list, 'pet-load');
     backend.faults = [{ kind: 'response', status: 400, operation: 'createPet' }];
-    await client.createPet(draft).catch(() => {});
+    await client.createPet(rex).catch(() => {});
     await list.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });

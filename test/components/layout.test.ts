@@ -5,7 +5,8 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3);
 const places: Record<string, string> = {
   'a block': '',
   'a float': 'float: left; max-width: 100%',
-  'a flex container': 'display: flex; flex-wrap: wrap',
+  'a flex container': 'display: flex; flex-wrap: wrap; gap: 1rem',
+  'a flex column': 'display: flex; flex-direction: column',
   'a grid': 'display: grid',
   'an inline block': 'display: inline-block; max-width: 100%',
   'wide text spacing': 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em',

@@ -4,7 +4,8 @@ import type { serveEmbed } from './embed-site.js';
 /** Records every layout shift that the browser reports, from the first paint on. */
 const watch = () => {
   const shifts: string[] = [];
-  Object.assign(globalThis, { shifts });
+  // Browsers do not count what moves within half a second of a visitor's action.
+  Object.assign(globalThis, { shifts, countsAll: false });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput, sources, startTime } = entry as PerformanceEntry & {
@@ -17,7 +18,8 @@ const watch = () => {
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName} ${[previousRect, currentRect].map(({ x, y, width, height }) => `${width}×${height} at ${x}, ${y}`).join(' → ')}`,
       );
-      if (!hadRecentInput) shifts.push(`${value.toFixed(4)} at ${startTime.toFixed()} ms: ${moved.join('; ')}`);
+      if (!hadRecentInput || Reflect.get(globalThis, 'countsAll'))
+        shifts.push(`${value.toFixed(4)} at ${startTime.toFixed()} ms: ${moved.join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
@@ -35,8 +37,15 @@ export const settle = (page: Page) =>
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   });
 
-/** Waits until shifts count again: browsers ignore those within 500 ms of input, in real time. */
-export const actForgotten = (page: Page) => page.waitForTimeout(700);
+/** Waits until the direct effects of a visitor's action are drawn, and counts every shift from then on. */
+export const effectsDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    // Skeletons and dimmed rows come after 200 ms.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0);
+    Reflect.set(globalThis, 'countsAll', true);
+  });
 
 /**
  * Delays each response with pets until the page has drawn the direct effects of a visitor's action, which do not count as shifts.
@@ -57,11 +66,7 @@ export async function holdResponses(page: Page) {
       release = resolve;
     });
     await act();
-    await actForgotten(page);
-    await page.evaluate(async () => {
-      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-      Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0);
-    });
+    await effectsDrawn(page);
     release();
     await settle(page);
   };

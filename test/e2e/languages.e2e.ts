@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import * as languages from '../../components/i18n/languages.js';
+import { ar } from '../../components/i18n/ar.js';
+import { ja } from '../../components/i18n/ja.js';
 import { rightToLeft } from '../../components/i18n/localize.js';
 import { embedTests } from './browser-tests.js';
 
@@ -28,7 +29,8 @@ describe('a language as a classic script', () => {
     return { page, problems, globals };
   }
 
-  for (const [tag, { pets }] of Object.entries(languages)) {
+  // The build makes every file in the same way; one is written from left to right, one from right to left.
+  for (const [tag, { pets }] of Object.entries({ ja, ar })) {
     const language = `<script src="/locales/${tag}.js"></script>`;
     const dir = rightToLeft.test(pets) ? 'rtl' : 'ltr';
     it(`${tag} works before the main script`, async () => {

@@ -27,11 +27,7 @@ const lost = (page: Page) =>
         const cut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
         return left < -1 || right > width + 1 || (cut && !element.matches('input, select'));
       })
-      .map((element) => {
-        const root = element.getRootNode();
-        const place = (root instanceof ShadowRoot ? root.host : element).closest<HTMLElement>('[title]')?.title;
-        return `in ${place}: ${element.outerHTML.slice(0, 80)}`;
-      });
+      .map((element) => element.outerHTML.slice(0, 80));
     const { scrollWidth } = document.documentElement;
     return scrollWidth > width ? [`The page is ${scrollWidth} px wide.`, ...lines] : lines;
   });
@@ -43,14 +39,6 @@ const submit = (target: Locator, draft?: object) =>
   }, draft);
 
 const narrow = { viewport: { width: 320, height: 640 } };
-const places: Record<string, string> = {
-  'a block': '',
-  'a float': 'float: inline-start; max-inline-size: 100%',
-  'a flex container': 'display: flex; flex-wrap: wrap; gap: 1rem',
-  'a flex column': 'display: flex; flex-direction: column',
-  'a grid': 'display: grid',
-  'an inline block': 'display: inline-block; max-inline-size: 100%',
-};
 const scenes: Record<string, Partial<Scene>> = {
   'at 1280 px and 400 % zoom': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
   'at 320 px with wide text spacing': { ...narrow, css: spacing },
@@ -81,13 +69,10 @@ describe('the elements in a narrow space', () => {
   }
 
   for (const [where, scene] of Object.entries(scenes)) {
-    it(`hide nothing and do not scroll sideways ${where}, whatever surrounds them`, async () => {
-      const markup = Object.entries(places).map(
-        ([name, style]) => `<div title="${name}" style="display: flow-root"><div style="${style}">${all}</div></div>`,
-      );
-      const page = await pages.open({ markup: markup.join(''), options: { pets }, ...scene });
-      assert.ok((await page.getByText(long).count()) >= markup.length);
-      for (const form of await page.locator('pet-form').all()) await submit(form);
+    it(`hide nothing and do not scroll sideways ${where}`, async () => {
+      const page = await pages.open({ markup: all, options: { pets }, ...scene });
+      assert.ok((await page.getByText(long).count()) > 0);
+      await submit(page.locator('pet-form'));
       await settled(page);
       assert.deepEqual(await lost(page), []);
     });

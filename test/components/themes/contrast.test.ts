@@ -7,7 +7,7 @@ type Color = readonly [red: number, green: number, blue: number, alpha: number];
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
 /** A computed color of any notation as the browser paints it; parts of 1. */
-function read(text: string): Color {
+function paint(text: string): Color {
   if (!canvas) throw new Error('There is no canvas.');
   canvas.clearRect(0, 0, 1, 1);
   canvas.fillStyle = text;
@@ -81,14 +81,17 @@ const pages = {
   ],
 } as const;
 
+/** A file of the project. */
+async function read(path: string): Promise<string> {
+  const file = await fetch(new URL(`../../../${path}`, import.meta.url));
+  if (!file.ok) throw new Error(`There is no ${path}.`);
+  return file.text();
+}
+
 /** A page with a theme, and a probe inside a form that measures a pair of colors. */
-async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
+async function open(theme: string, page: Partial<CSSStyleDeclaration>, css = '') {
   const style = cleanUp(document.createElement('style'));
-  if (theme) {
-    const file = await fetch(new URL(`../../../components/themes/${theme}.css`, import.meta.url));
-    if (!file.ok) throw new Error(`There is no theme ${theme}.`);
-    style.textContent = await file.text();
-  }
+  style.textContent = css + (theme && (await read(`components/themes/${theme}.css`)));
   const box = cleanUp(document.createElement('div'));
   Object.assign(box.style, page);
   box.innerHTML = '<pet-form></pet-form>';
@@ -98,38 +101,38 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>) {
   await form?.updateComplete;
   const probe = document.createElement('span');
   form?.shadowRoot?.append(probe);
-  const ground = () => read(getComputedStyle(box).backgroundColor);
+  const submit = form?.shadowRoot?.querySelector('[part~=submit]');
+  if (!submit) throw new Error('The form has no button.');
+  const ground = () => paint(getComputedStyle(box).backgroundColor);
   return {
+    submit,
     /** The contrast of a color of the style sheet with another one or with a message, in the page's text color. */
     pair(front: string, back: string): number {
       const message = back.startsWith('.');
       probe.className = message ? back.replaceAll('.', ' ') : '';
       Object.assign(probe.style, { background: message ? '' : back, outlineColor: front });
       const { backgroundColor, outlineColor } = getComputedStyle(probe);
-      const behind = over(read(backgroundColor), ground());
-      return contrast(over(read(outlineColor), behind), behind);
+      const behind = over(paint(backgroundColor), ground());
+      return contrast(over(paint(outlineColor), behind), behind);
     },
     /** The contrasts of the main button: its text, its fill or else its edge beside the page, and its focus ring. */
     button() {
-      const submit = form?.shadowRoot?.querySelector('[part~=submit]');
-      const label = submit?.querySelector('span');
-      if (!submit || !label) throw new Error('The form has no button.');
       for (const change of submit.getAnimations()) change.finish();
       const { backgroundColor, borderTopColor } = getComputedStyle(submit);
       probe.style.outlineColor = 'var(--_focus)';
-      const fill = over(read(backgroundColor), ground());
-      const front = read(getComputedStyle(label).color);
-      const edge = over(read(borderTopColor), fill);
+      const fill = over(paint(backgroundColor), ground());
+      const front = paint(getComputedStyle(submit.querySelector('span') ?? submit).color);
+      const edge = over(paint(borderTopColor), fill);
       return {
         text: contrast(front, fill),
         shape: Math.max(contrast(fill, ground()), contrast(edge, ground())),
-        ring: contrast(read(getComputedStyle(probe).outlineColor), ground()),
+        ring: contrast(paint(getComputedStyle(probe).outlineColor), ground()),
       };
     },
   };
 }
 
-type Contrasts = Readonly<Record<string, number>>;
+type Contrasts = Readonly<Record<'text' | 'shape' | 'ring', number>>;
 
 /** What of a button has less than the least contrast: 4.5 for text, 3 for the rest. */
 const faint = (found: Contrasts, all = 0) =>
@@ -157,6 +160,47 @@ for (const theme of themes) {
   }
 }
 
+/** The style sheets of other systems as their pages have them, and what the elements take from them. */
+const systems = {
+  bootstrap: {
+    css: () => read('node_modules/bootstrap/dist/css/bootstrap.css'),
+    looks: [{ background: 'var(--bs-body-bg)', color: 'var(--bs-body-color)' }],
+    ...{ fill: '#0d6efd', corner: '6px' },
+  },
+  tailwind: {
+    css: async () => (await read('node_modules/tailwindcss/theme.css')).replace('@theme default', ':root'),
+    looks: [pages.light[0], { background: '#0f172a', color: '#e2e8f0' }],
+    ...{ fill: 'oklch(51.1% 0.262 276.966)', corner: '6px' },
+  },
+  wordpress: {
+    css: async () =>
+      ':root { --wp--preset--color--base: #fff; --wp--preset--color--contrast: #111; --wp--preset--spacing--30: 20px }',
+    looks: [{ background: 'var(--wp--preset--color--base)', color: 'var(--wp--preset--color--contrast)' }],
+    ...{ fill: '#111', corner: '8px' },
+  },
+};
+for (const [theme, { css, looks, fill, corner }] of Object.entries(systems)) {
+  for (const scheme of ['light', 'dark']) {
+    it(`the theme ${theme} takes color and corners of its system, with the same contrast: ${scheme}`, async () => {
+      const root = document.documentElement;
+      root.dataset['bsTheme'] = scheme;
+      const sheet = await css();
+      try {
+        for (const look of looks) {
+          const { pair, button, submit } = await open(theme, look, sheet);
+          // Bootstrap's blue under white has 4.501 before its bytes are rounded.
+          expect(button()).to.satisfy(({ text, shape, ring }: Contrasts) => text >= 4.495 && shape >= 3 && ring >= 3);
+          expect(pair('var(--_accent)', 'transparent'), 'a selection').to.be.at.least(control);
+          const { backgroundColor, borderTopLeftRadius } = getComputedStyle(submit);
+          expect([paint(backgroundColor), borderTopLeftRadius]).to.deep.equal([paint(fill), corner]);
+        }
+      } finally {
+        delete root.dataset['bsTheme'];
+      }
+    });
+  }
+}
+
 describe('the main button', () => {
   const fills = [
     ...'#000000 #ffffff #808080 #0d6efd #ffd84d #14532d #f9a8d4 #ff0000 #00ff00 #0000ff #ff00ff #e4002b'.split(' '),
@@ -178,16 +222,13 @@ describe('the main button', () => {
   }
 
   it('has the color that its owner sets', async () => {
-    await open('', pages.dark[0]);
+    const { submit } = await open('', pages.dark[0]);
     const form = document.querySelector('pet-form');
     form?.style.setProperty('--pet-fill', '#e4002b');
     form?.style.setProperty('--pet-on-accent', '#fefefe');
-    const submit = form?.shadowRoot?.querySelector('[part~=submit]');
-    const label = submit?.querySelector('span');
-    if (!submit || !label) throw new Error('The form has no button.');
     for (const change of submit.getAnimations()) change.finish();
     expect(getComputedStyle(submit).backgroundColor).to.equal('rgb(228, 0, 43)');
-    expect(getComputedStyle(label).color).to.equal('rgb(254, 254, 254)');
+    expect(getComputedStyle(submit.querySelector('span') ?? submit).color).to.equal('rgb(254, 254, 254)');
   });
 });
 

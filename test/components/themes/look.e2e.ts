@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { embedTests } from '../../e2e/browser-tests.js';
-import { actForgotten, embed, openPage, rules, settle, shifts, stock } from '../../e2e/embed-page.js';
+import { effectsDrawn, embed, openPage, rules, settle, shifts, stock } from '../../e2e/embed-page.js';
 import { browserPages, type Scene, settled, style } from '../accessibility/browser-page.js';
 
 const pets = [
@@ -160,7 +160,7 @@ describe('a page in Arabic whose language comes after the script', () => {
     await page.locator('pet-list').getByRole('button', { name: 'Pet 1' }).click();
     assert.deepEqual(await edge(page), ['0px', '3px']);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await actForgotten(page);
+    await effectsDrawn(page);
     await page.addScriptTag({ url: '/locales/ar.js' });
     await page.getByText('الحيوانات').first().waitFor();
     await settle(page);
