@@ -23,10 +23,12 @@ export function assertOrigin(request: PageRequest, settings: ProxySettings): voi
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');
   const page = pageAt(origin ?? request.headers.get('Referer') ?? '');
-  // Compares hosts: behind a server that ends TLS, the request and the page have different schemes.
+  // Compares hosts: behind a server that ends TLS, the request and the page have different schemes. Some servers, such
+  // as that of Next.js, give a request the name that they listen at.
+  const hosts = [request.url.host, request.headers.get('Host') ?? ''].map(withoutDefaultPort);
   const isOwn = site
     ? site === 'same-origin' || site === 'none'
-    : origin === null || (page && withoutDefaultPort(page.host)) === withoutDefaultPort(request.url.host);
+    : origin === null || (page !== undefined && hosts.includes(withoutDefaultPort(page.host)));
   if (isOwn) return;
   const detail = `option "origins" lacks ${page ? `${page.protocol}//${page.host}` : 'the origin of the page'}; add it if the page is yours`;
   throw new HttpError('foreign_origin', 'Pages of this origin may not use the pet store of this site.', { detail });

@@ -13,8 +13,8 @@ import { pathForLog, route } from './routes.js';
 import { genericHost, type ProxyHost, send } from './service.js';
 
 /**
- * Forwards a request of a page to the service, adds the key, and returns the response of the service. Never rejects,
- * except if the page itself aborted a read.
+ * Forwards a request of a page to the service, adds the key, and returns the response of the service. Never rejects: if
+ * the page itself aborted a read, the response has the status 499.
  */
 export interface PetStoreProxy {
   (request: Request): Promise<Response>;
@@ -86,7 +86,8 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
       const { status } = response;
       if (status >= 500) log(request, status, 'came from the service');
     } catch (error) {
-      if (request.signal.aborted && !(error instanceof HttpError)) throw request.signal.reason;
+      // Nobody reads it. A rejection would be an error in the log of servers such as Next.js.
+      if (request.signal.aborted && !(error instanceof HttpError)) return { status: 499, headers: {}, body: null };
       const bug = { detail: 'a bug in the proxy: please report it' };
       const known = error instanceof HttpError ? error : new HttpError('internal', 'Something went wrong.', bug);
       response = reject(request, known);

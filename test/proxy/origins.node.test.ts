@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
+import { createProxy } from '../../src/proxy/index.js';
 import { Opened, pets, rex } from './service.js';
 
 const opened = new Opened();
@@ -105,6 +106,20 @@ describe('a page of another site', () => {
         [response.headers.get('Vary'), response.headers.get('Access-Control-Allow-Origin')],
         ['Origin', null],
       );
+    }
+  });
+
+  it('is not confused with a page of the own site if the server gives the request another name', async () => {
+    const fetch = async () => Response.json([]);
+    const proxy = createProxy({ baseUrl: 'https://pets.test/v1', apiKey: 'secret', fetch });
+    for (const [origin, status] of [
+      ['http://shop.local:3000', 200],
+      ['http://localhost:3000', 200],
+      ['http://shop.local', 403],
+      ['null', 403],
+    ] as const) {
+      const headers = { Host: 'shop.local:3000', Origin: origin };
+      assert.equal((await proxy(new Request('http://localhost:3000/v1/pets', { headers }))).status, status, origin);
     }
   });
 

@@ -139,16 +139,16 @@ describe('a request to a proxy in the same process', () => {
     const headers = { 'Content-Type': 'application/json' };
     const { proxy, lines } = inProcess(async () => new Response(list(), { headers }));
     const { signal } = gone;
-    const reason = await proxy(new Request(`${address}/7`, { signal })).catch((error: unknown) => error);
-    assert.deepEqual([reason, canceled.length, lines, clock.pending], ['enough', 1, [], 0]);
+    const { status } = await proxy(new Request(`${address}/7`, { signal }));
+    assert.deepEqual([status, canceled.length, lines, clock.pending], [499, 1, [], 0]);
   });
 
-  it('rejects with its reason and is not forwarded if its page has gone away', async () => {
+  it('gets 499 and is not forwarded if its page has gone away: servers report a rejection as their own error', async () => {
     for (const apiKey of [undefined, () => key]) {
       const { proxy, sent, lines } = inProcess(async () => Response.json({}), apiKey && { apiKey });
       const signal = AbortSignal.abort('gone');
-      const reason = await proxy(new Request(`${address}/7`, { signal })).catch((error: unknown) => error);
-      assert.deepEqual([reason, sent.length, lines.length], ['gone', 0, 0]);
+      const { status } = await proxy(new Request(`${address}/7`, { signal }));
+      assert.deepEqual([status, sent.length, lines.length], [499, 0, 0]);
     }
   });
 

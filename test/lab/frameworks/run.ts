@@ -9,8 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { createBackend } from '../../../src/backend/index.js';
-import { createProxy } from '../../../src/proxy/index.js';
-import { serveProxy } from '../../../src/proxy/node.js';
+import { serveBackend } from '../../../src/backend/node.js';
 import { browserFlags, browserPath } from '../../support/browser.js';
 import { snippetsOf } from '../../support/readme.js';
 import { drive } from './drive.js';
@@ -49,18 +48,23 @@ const variants: Readonly<
   'react-18': { app: 'react', components: 'next', version: '^18.3.1' },
 };
 
+/** Files of the guide to proxies, and the folder of an app that they belong into. */
+const routes: Readonly<Record<string, { readonly folder: string; readonly files: readonly string[] }>> = {
+  next: { folder: 'app/v1/[...path]', files: ['pets.ts', 'route.ts'] },
+};
+
 /** Writes a file of a guide into an app: into its sources, or next to them for a tool. */
-function place(text: string, file: string, folder: string, source: string, proxyUrl: string) {
+function place(text: string, file: string, folder: string, source: string) {
   const isForTool = /^(?:\w+\.config\.\w+|tsconfig\.json)$/.test(file);
   const path = join(folder, isForTool ? '.' : source, file);
   mkdirSync(dirname(path), { recursive: true });
   const isAdded = file === 'tsconfig.json';
   const whole = isAdded ? JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...JSON.parse(text) }) : text;
-  writeFileSync(path, whole.replace('http://127.0.0.1:8080', proxyUrl));
+  writeFileSync(path, whole.replace('https://api.example.com/v1', service.baseUrl));
 }
 
 /** Creates an app with the components of the guides, and builds it. */
-function build(name: string, tarball: string, proxyUrl: string): string {
+function build(name: string, tarball: string): string {
   const folder = join(work, name);
   mkdirSync(folder, { recursive: true });
   for (const old of readdirSync(folder)) if (old !== 'node_modules') rmSync(join(folder, old), { recursive: true });
@@ -71,11 +75,16 @@ function build(name: string, tarball: string, proxyUrl: string): string {
     writeFileSync(join(folder, 'package.json'), manifest.replace(/(react.*": ")[^"]+/g, `$1${version}`));
   }
   const source = existsSync(join(folder, 'src')) ? 'src' : '.';
-  cpSync(join(here, 'apps/client.ts'), join(folder, source, 'client.ts'));
+  const client = join(folder, source, 'client.ts');
+  if (!existsSync(client)) cpSync(join(here, 'apps/client.ts'), client);
   for (const guide of ['frameworks', 'server-rendering']) {
     for (const { file, text } of snippetsOf(`demo/guides/${guide}.md`)) {
-      if (file.startsWith(`${components}/`)) place(text, file.slice(components.length + 1), folder, source, proxyUrl);
+      if (file.startsWith(`${components}/`)) place(text, file.slice(components.length + 1), folder, source);
     }
+  }
+  const route = routes[name];
+  for (const { file, text } of snippetsOf('demo/guides/proxy-platforms.md')) {
+    if (route?.files.includes(file)) place(text, join(route.folder, file), folder, source);
   }
   run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--no-save', tarball], folder);
   const component = templates[name] && join(folder, source, templates[name]);
@@ -95,21 +104,28 @@ function build(name: string, tarball: string, proxyUrl: string): string {
   return folder;
 }
 
-/** Serves the built app, with its own server or as files. */
-async function serve(folder: string): Promise<{ readonly url: string; readonly close: () => void }> {
+interface Site {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+let nextPort = 20_000 + (process.pid % 20_000);
+
+/** Serves the app with one of its scripts, or as files. */
+async function serve(folder: string, script: string): Promise<Site> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (scripts.start) {
-    const port = 20_000 + (process.pid % 20_000);
-    const child = spawn('npm', ['start'], {
+  if (scripts[script]) {
+    const port = nextPort++;
+    const child = spawn('npm', ['run', script], {
       cwd: folder,
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', PETSTORE_API_KEY: 'secret' },
       stdio: 'ignore',
       detached: true,
     });
     const url = `http://127.0.0.1:${port}/`;
     const start = Date.now();
     while (!(await fetch(url).catch(() => undefined))) {
-      if (Date.now() - start > 30_000) throw new Error(`npm start in ${folder} does not respond at ${url}.`);
+      if (Date.now() - start > 30_000) throw new Error(`npm run ${script} in ${folder} does not respond at ${url}.`);
       await new Promise((done) => setTimeout(done, 200));
     }
     return { url, close: () => child.pid && process.kill(-child.pid) };
@@ -132,23 +148,39 @@ async function serve(folder: string): Promise<{ readonly url: string; readonly c
 }
 
 async function test(name: string, tarball: string, browser: Browser): Promise<void> {
-  const site = await serve(build(name, tarball, proxy.url));
+  const folder = build(name, tarball);
+  if (!routes[name]) return visit(name, await serve(folder, 'start'), browser);
+  for (const script of ['start', 'dev']) await visit(name, await serve(folder, script), browser);
+}
+
+/** Uses an app as a visitor, and closes it. */
+async function visit(name: string, { url, close }: Site, browser: Browser): Promise<void> {
+  backend.reset();
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const isExpected = message.text().startsWith('Lit is in dev mode.');
+    if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
   });
   try {
-    await drive(page, site.url, name);
-    if (name === 'next')
-      assert.equal((await (await fetch(`${site.url}v1/pets?limit=2`)).json()).length, 2, 'its rewrites');
+    if (routes[name]) {
+      // A server for development compiles a page at its first request.
+      for (const path of ['about', 'v1/pets']) await (await fetch(url + path)).text();
+    }
+    await drive(page, url, name);
+    if (routes[name]) {
+      const sent = backend.requests.map(({ operation, status }) => `${operation} ${status}`);
+      assert.deepEqual([...new Set(sent)].sort(), ['createPet 201', 'listPets 200'], 'the app uses its route');
+      const headers = { Origin: 'https://evil.example' };
+      assert.equal((await fetch(`${url}v1/pets`, { headers })).status, 403, 'its route rejects other sites');
+    }
     assert.deepEqual(complaints, [], 'the console is empty');
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\nconsole: ${complaints.join('\n')}`);
   } finally {
     await page.close();
-    site.close();
+    close();
   }
 }
 
@@ -158,14 +190,8 @@ const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`No app is called ${unknown.join(', ')}; choose from ${all.join(', ')}.`);
 const tarball = process.env['PETSTORE_TARBALL'] ?? pack();
-const { fetch: service } = createBackend({ apiKeys: ['secret'], pets: 5 });
-const proxy = await serveProxy(
-  createProxy({
-    baseUrl: 'https://pets.test/v1',
-    apiKey: 'secret',
-    fetch: (url, init) => service(new Request(url, init)),
-  }),
-);
+const backend = createBackend({ apiKeys: ['secret'], pets: 5 });
+const service = await serveBackend(backend);
 const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
 for (const name of wanted) {
   try {
@@ -177,4 +203,4 @@ for (const name of wanted) {
   }
 }
 await browser.close();
-await proxy.close();
+await service.close();
