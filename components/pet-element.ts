@@ -1,5 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators/property.js';
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { PetStoreClient, PetStoreError } from '../src/index.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
@@ -50,6 +49,12 @@ const noCategories: readonly Category[] = [];
  */
 export abstract class PetElement extends LitElement {
   static readonly version = version;
+  static override properties: PropertyDeclarations = {
+    level: { type: Number },
+    label: {},
+    client: { attribute: false },
+    categories: { attribute: false },
+  };
 
   protected readonly context = new ContextConsumer(this, () => this.petCreated());
   protected readonly localize = new Localize(this, () => this.context.strings);
@@ -64,14 +69,11 @@ export abstract class PetElement extends LitElement {
   #reported: unknown;
 
   /** The level of the heading, 1 to 6. Default: 2. */
-  @property({ type: Number })
   level = 2;
   /** The text of the heading. */
-  @property()
   label: string | undefined;
 
   /** The client to use instead of the nearest one. */
-  @property({ attribute: false })
   get client(): PetStoreClient | undefined {
     return this.context.client;
   }
@@ -81,7 +83,6 @@ export abstract class PetElement extends LitElement {
   }
 
   /** The names of categories, instead of those of the nearest store. */
-  @property({ attribute: false })
   get categories(): readonly Category[] {
     return this.#categories ?? this.context.categories ?? noCategories;
   }

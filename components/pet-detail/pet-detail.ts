@@ -1,5 +1,4 @@
-import { nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators/property.js';
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64, type Int64Input, type Pet, type PetStatus, type PetStoreError, toInt64 } from '../../src/index.js';
 import { textOf } from '../attributes.js';
 import { SelectionFollower } from '../context/selection.js';
@@ -47,6 +46,16 @@ import { missingText, renderDetail, renderName } from './render.js';
  */
 export class PetDetailElement extends PetElement {
   static override styles = styles;
+  static override properties: PropertyDeclarations = {
+    petId: {},
+    param: {},
+    for: {},
+    status: {},
+    via: {},
+    picture: {},
+    loading: {},
+    pet: { attribute: false },
+  };
 
   readonly #query = new Query<PetSearch, SearchResult>(this, {
     keepData: false,
@@ -70,29 +79,21 @@ export class PetDetailElement extends PetElement {
   }
 
   /** The id of the pet. */
-  @property()
   petId: Int64Input | undefined;
   /** The name of the parameter with the id in the page's URL. */
-  @property()
   param: string | undefined;
   /** The id of a `<pet-list>` in the same tree. The detail shows its selection without a request. */
-  @property()
   for: string | undefined;
   /** The status that the pet probably has, to find it sooner. */
-  @property()
   status: PetStatus | undefined;
   /** `list` never uses the deprecated operation. `auto`, the default, uses it until its removal. */
-  @property()
   via: Search = 'auto';
   /** The URL of the pet's picture on your site, such as `/photos/{id}.jpg`. */
-  @property()
   picture: string | undefined;
   /** `lazy` waits until the detail is near the viewport. Default: `eager`. */
-  @property()
   loading: Loading = 'eager';
 
   /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */
-  @property({ attribute: false })
   get pet(): Pet | undefined {
     return this.#status.pet;
   }

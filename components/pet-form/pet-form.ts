@@ -1,5 +1,4 @@
-import { nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators/property.js';
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
 import { isOn } from '../attributes.js';
 import { isOnScreen } from '../dom/visibility.js';
@@ -57,6 +56,12 @@ export class PetFormElement extends PetElement {
   /** The browser restores the draft when the visitor returns, and `<fieldset disabled>` works. The form submits no value. */
   static readonly formAssociated = true;
   static override styles = styles;
+  static override properties: PropertyDeclarations = {
+    category: {},
+    status: {},
+    keep: { converter: isOn },
+    draft: { attribute: false },
+  };
 
   readonly #submission = new Submission(this, {
     context: this.context,
@@ -89,17 +94,13 @@ export class PetFormElement extends PetElement {
   }
 
   /** The id of the preset category. */
-  @property()
   category: Int64Input | undefined;
   /** The preset status. */
-  @property()
   status: PetStatus | undefined;
   /** Whether the draft stays after a pet was added. */
-  @property({ converter: isOn })
   keep = false;
 
   /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. */
-  @property({ attribute: false })
   get draft(): PetDraft {
     return this.#draft.draft;
   }

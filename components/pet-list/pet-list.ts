@@ -1,5 +1,4 @@
-import type { TemplateResult } from 'lit';
-import { property } from 'lit/decorators/property.js';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import type { Int64, Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
 import { isOn } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
@@ -73,6 +72,21 @@ import { resultText } from './texts.js';
  */
 export class PetListElement extends PetElement {
   static override styles = styles;
+  static override properties: PropertyDeclarations = {
+    status: {},
+    sizes: {},
+    filter: { converter: isOn },
+    layout: {},
+    columns: {},
+    link: {},
+    picture: {},
+    selectable: { converter: isOn },
+    loading: {},
+    poll: { type: Number },
+    limit: {},
+    pets: { attribute: false },
+    selected: { attribute: false },
+  };
 
   readonly #data = new ListData(this, {
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
@@ -104,38 +118,27 @@ export class PetListElement extends PetElement {
   }
 
   /** Shows only pets of this status. Absent: of any status. */
-  @property()
   status: PetStatus | undefined;
   /** The limits for the visitor's choice, such as `"20 50 100"`. Absent: no choice. */
-  @property()
   sizes = '';
   /** Whether a visitor can choose the status. */
-  @property({ converter: isOn })
   filter = false;
   /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
-  @property()
   layout: Layout = 'auto';
   /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards and in a narrow table. */
-  @property()
   columns = '';
   /** The URL of a pet's own page, such as `/animals/{id}`. */
-  @property()
   link: string | undefined;
   /** The URL of a pet's picture on your site, such as `/photos/{id}.jpg`, for `layout="cards"`. */
-  @property()
   picture: string | undefined;
   /** Whether a visitor can select a pet. */
-  @property({ converter: isOn })
   selectable = false;
   /** `lazy` waits until the list is near the viewport. Default: `eager`. */
-  @property()
   loading: Loading = 'eager';
   /** Seconds between requests, at least 15. 0: no polling. Visitors can pause it. */
-  @property({ type: Number })
   poll = 0;
 
   /** The maximum number of pets to show, 1 to 100. Default: 20. */
-  @property()
   get limit(): number {
     return this.#limit;
   }
@@ -148,7 +151,6 @@ export class PetListElement extends PetElement {
    * The pets on screen. Setting them sends no request. They stay until a visitor changes the query or you call `refresh()`.
    * `undefined` shows the service's pets again. Pets that look the same as the ones set before change nothing.
    */
-  @property({ attribute: false })
   get pets(): readonly Pet[] {
     return this.#data.query.state.data?.pets ?? [];
   }
@@ -158,7 +160,6 @@ export class PetListElement extends PetElement {
   }
 
   /** The id of the selected pet. */
-  @property({ attribute: false })
   get selected(): Int64 | undefined {
     return this.#selection.id;
   }

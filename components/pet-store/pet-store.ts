@@ -1,5 +1,4 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators/property.js';
+import { css, html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { ClientEventMap, ClientOptions, PetStoreClient } from '../../src/index.js';
 import { isOn } from '../attributes.js';
 import { startChecks } from '../checks/start.js';
@@ -50,6 +49,13 @@ export class PetStoreElement extends LitElement {
       margin-block-start: 2em;
     }
   `;
+  static override properties: PropertyDeclarations = {
+    baseUrl: {},
+    timeout: { type: Number },
+    client: { attribute: false },
+    categories: { attribute: false },
+    strings: { attribute: false },
+  };
 
   /** Also the attributes without a property. Every spelling of `apikey` is removed from the document. */
   static override get observedAttributes(): string[] {
@@ -82,7 +88,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The base address, ending in `/v1`. */
-  @property()
   get baseUrl(): string {
     return this.#baseUrl;
   }
@@ -112,7 +117,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The maximum time of a whole call, in milliseconds. */
-  @property({ type: Number })
   get timeout(): number | undefined {
     return this.#timeout;
   }
@@ -124,7 +128,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The client in use: the one you set, else one for the attributes. `undefined` if they are invalid. */
-  @property({ attribute: false })
   get client(): PetStoreClient | undefined {
     return this.#ownClient ?? this.#readAttributes().client;
   }
@@ -135,7 +138,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** The categories in order, each with `id` and `name`. Default: those of the `<datalist>` inside. */
-  @property({ attribute: false })
   get categories(): readonly Category[] {
     return (
       this.#categories ?? this.#content.options().map(({ value, label, text }) => ({ id: value, name: text || label }))
@@ -148,7 +150,6 @@ export class PetStoreElement extends LitElement {
   }
 
   /** Texts that override those of the language. Default: those of the JSON block inside. */
-  @property({ attribute: false })
   get strings(): MessageOverrides {
     return readOverrides(this.#strings ?? this.#content.json('strings'), 'strings of <pet-store>');
   }

@@ -24,7 +24,7 @@ export const sources = {
       sourcefile: fileAt(path),
       sourcemap: 'inline',
       define: { PIECES: process.env['PIECES'] ?? '200' },
-      tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+      tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     });
     return code;
   },
