@@ -9,7 +9,6 @@ export class DraftController {
   #draft = readDraft(undefined);
   /** Whether the visitor typed or the page set something. The presets then no longer apply. */
   #dirty = false;
-  #disabled = false;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -38,16 +37,7 @@ export class DraftController {
 
   /** Shows the draft in the controls after each render. */
   writeControls(): void {
-    const { renderRoot } = this.#host;
-    writeValues(renderRoot);
-    for (const control of renderRoot.querySelectorAll<HTMLButtonElement>('input, select, button'))
-      control.disabled = this.#disabled;
-  }
-
-  /** Whether the controls are disabled. */
-  set disabled(disabled: boolean) {
-    this.#disabled = disabled;
-    this.#host.requestUpdate();
+    writeValues(this.#host.renderRoot);
   }
 
   /** The problems of the draft. Empty if it is valid. */

@@ -4,10 +4,6 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.styles.js';
 
 const own = css`
-  :disabled {
-    opacity: 0.5;
-    cursor: not-allowed;
-  }
   button {
     text-wrap: balance;
   }

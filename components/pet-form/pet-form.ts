@@ -53,7 +53,7 @@ import { Submission } from './submission.js';
  * @cssprop --pet-on-accent - Text color of the main button. Default: black or white, whichever is easier to read.
  */
 export class PetFormElement extends PetElement {
-  /** The browser restores the draft when the visitor returns, and `<fieldset disabled>` works. The form submits no value. */
+  /** The browser restores the draft when the visitor returns. The form submits no value. */
   static readonly formAssociated = true;
   static override styles = styles;
   static override properties: PropertyDeclarations = {
@@ -130,11 +130,6 @@ export class PetFormElement extends PetElement {
     const { draft, unconfirmed } = JSON.parse(saved);
     this.draft = draft;
     this.#submission.restore(unconfirmed);
-  }
-
-  /** A `<fieldset>` around the form was disabled or enabled. */
-  formDisabledCallback(disabled: boolean): void {
-    this.#draft.disabled = disabled;
   }
 
   /**

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { cleanUp, requests, the } from '../page.js';
-import { all, get } from '../roles.js';
+import { cleanUp, the } from '../page.js';
 import { filled } from './filled.js';
 
 /** A form of the page around `markup`, as sites have that put one around everything. */
@@ -13,21 +12,6 @@ function around(element: Element, markup: string): HTMLFormElement {
 }
 
 describe('<pet-form> in a form of the page', () => {
-  it('has only disabled controls in a disabled <fieldset>', async () => {
-    const { form, backend, submit } = await filled();
-    const fieldset = around(form, '<fieldset disabled></fieldset>').querySelector('fieldset');
-    await form.updateComplete;
-    const controls = () => [...all(form, 'textbox'), ...all(form, 'combobox'), ...all(form, 'button')];
-    expect(controls().map((control) => control.matches(':disabled'))).to.deep.equal([true, true, true, true]);
-    submit();
-    await form.settled;
-    expect(requests(backend, 'createPet')).to.have.lengthOf(0);
-    fieldset?.removeAttribute('disabled');
-    await form.updateComplete;
-    expect(controls().some((control) => control.matches(':disabled'))).to.equal(false);
-    get(form, 'textbox', 'Name');
-  });
-
   it('adds nothing to what the page’s form sends', async () => {
     const { form } = await filled();
     form.setAttribute('name', 'pet');

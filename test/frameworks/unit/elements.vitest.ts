@@ -108,12 +108,6 @@ describe('the documented differences from a browser', () => {
     expect([list.phase, list.matches(':state(ready)')]).toEqual(['ready', false]);
   });
 
-  it('a fieldset disables no form', async () => {
-    const form = open('pet-form', '<fieldset disabled><pet-form category="3"></pet-form></fieldset>');
-    await form.settled;
-    expect(form.shadowRoot?.querySelector('input')?.disabled).toBe(false);
-  });
-
   it('the focus stays at a result, and moves to an invalid field', async () => {
     backend.faults = [{ kind: 'response', status: 500, operation: 'createPet' }];
     const form = open('pet-form', '<pet-form></pet-form>');
