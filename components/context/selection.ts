@@ -26,8 +26,6 @@ export const followerOf = (list: Element): FollowingDetail | undefined =>
 /** Follows the selection of the list with a given id in the same tree. Either element may come first. */
 export class SelectionFollower implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  /** No event reports a changed id. */
-  #idObserver: MutationObserver | undefined;
   #listId: string | undefined;
   /** The pet selected in the list. */
   pet: Pet | undefined;
@@ -39,28 +37,17 @@ export class SelectionFollower implements ReactiveController {
 
   /** Follows the list with this id. `undefined`: no list. */
   follow(listId: string | undefined): void {
-    const changed = listId !== this.#listId;
     this.#listId = listId;
-    if (changed) this.#observe();
-    else this.#read();
+    this.#read();
   }
 
   hostConnected(): void {
     addEventListener(changeEvent, this.#read);
-    this.#observe();
+    this.#read();
   }
 
   hostDisconnected(): void {
     removeEventListener(changeEvent, this.#read);
-    this.#idObserver?.disconnect();
-  }
-
-  #observe(): void {
-    this.#idObserver?.disconnect();
-    if (!this.#host.isConnected) return;
-    this.#idObserver ??= new MutationObserver(() => this.#read());
-    if (this.#listId) this.#idObserver.observe(this.#host.getRootNode(), { subtree: true, attributeFilter: ['id'] });
-    this.#read();
   }
 
   readonly #read = () => {

@@ -10,11 +10,7 @@ describe('<pet-detail param>', () => {
   });
   afterEach(() => {
     history.replaceState(null, '', before);
-    if (navigation) Object.defineProperty(globalThis, 'navigation', navigation);
   });
-
-  const navigation = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
-  const hideNavigation = () => Object.defineProperty(globalThis, 'navigation', { value: {}, configurable: true });
 
   const address = (id: string) => {
     const url = new URL(before);
@@ -33,48 +29,10 @@ describe('<pet-detail param>', () => {
     history.back();
     expect((await back).pet.id).to.equal('2');
   });
-
-  const pushes: Readonly<Record<string, () => void>> = {
-    'at a click': () => {
-      const button = cleanUp(document.createElement('button'));
-      button.addEventListener('click', () => history.pushState(null, '', address('3')));
-      document.body.append(button);
-      button.click();
-    },
-    'and renders': () => {
-      history.pushState(null, '', address('3'));
-      document.body.append(cleanUp(document.createElement('p')));
-    },
-  };
-  for (const [how, push] of Object.entries(pushes))
-    it(`follows a script that changes the address ${how}, without the Navigation API`, async () => {
-      hideNavigation();
-      history.replaceState(null, '', address('2'));
-      const { detail } = open('<pet-detail param="animal"></pet-detail>', { pets: 3 });
-      await next(detail, 'pet-show');
-      const shown = next(detail, 'pet-show');
-      push();
-      expect((await shown).pet.id).to.equal('3');
-    });
 });
 
-describe('<pet-detail for> and the ids of lists', () => {
+describe('<pet-detail for>', () => {
   const { scrollIntoView } = Element.prototype;
-
-  it('notices an id that is added, changed and removed', async () => {
-    const { detail, list } = open('<pet-list selectable></pet-list><pet-detail for="pets"></pet-detail>', { pets: 3 });
-    await next(list, 'pet-load');
-    list.selected = '2';
-    await list.updateComplete;
-    list.id = 'pets';
-    await until(() => detail.pet?.id === '2');
-    list.id = 'others';
-    await until(() => detail.phase === 'idle');
-    detail.for = 'others';
-    await until(() => detail.pet?.id === '2');
-    list.removeAttribute('id');
-    await until(() => detail.phase === 'idle');
-  });
 
   it('brings a pet into view that a visitor selects, but not one that the page selects', async () => {
     const { detail, store } = open('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
