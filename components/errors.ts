@@ -10,7 +10,6 @@ interface ErrorFields {
   readonly operation?: CallName;
   readonly serverMessage?: string;
   readonly retryAfter?: number;
-  readonly issues?: readonly { readonly path: string | readonly PropertyKey[] }[];
 }
 
 /** The fields of an error. A thrown value that is not an object has no fields. */

@@ -51,7 +51,6 @@ export type Messages = {
   readonly showAnyStatus: string;
   readonly staleRows: string;
   readonly pause: string;
-  readonly resume: string;
   readonly paused: string;
   readonly resumed: string;
   readonly select: string;
@@ -69,12 +68,8 @@ export type Messages = {
   readonly categoryHint: string;
   readonly nameMissing: string;
   readonly categoryMissing: string;
-  readonly categoryNotChosen: string;
   readonly categoryNotInteger: string;
-  readonly categoryOutOfRange: string;
   readonly unknownStatus: string;
-  readonly fieldRejected: string;
-  readonly rejected: string;
   readonly notAdded: string;
   readonly added: string;
   readonly addedNote: string;
@@ -82,10 +77,8 @@ export type Messages = {
   readonly uncertain: string;
   readonly uncertainNote: string;
   readonly lookAtList: string;
-  readonly lookAgain: string;
   readonly sendAgain: string;
   readonly matching: string;
-  readonly similar: string;
   readonly noMatching: string | PluralMessage;
 
   /** `<pet-detail>`. */

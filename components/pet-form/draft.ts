@@ -1,17 +1,9 @@
 import { type Int64, type NewPet, type PetStatus, type PetStoreClient, toInt64 } from '../../src/index.js';
 import { textOf } from '../attributes.js';
-import { fieldsOf } from '../errors.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import { petStatuses } from '../facts.js';
 import type { MessageKey } from '../i18n/messages.js';
 import type { PetFormat } from '../view/pet-fields.js';
-
-/** The form's field for each field of the body, in the order on screen. `undefined` if the form lacks it. */
-const entryOf: Readonly<Record<keyof NewPet, keyof PetDraft | undefined>> = {
-  name: 'name',
-  categoryId: 'category',
-  status: 'status',
-};
 
 /** Why one entry is invalid. Rendering looks up the text. */
 export interface Problem {
@@ -72,21 +64,10 @@ export function findProblems(draft: PetDraft): Problem[] {
   const add = (field: keyof PetDraft, key: MessageKey) => problems.push({ field, key });
   if (draft.name.trim() === '') add('name', 'nameMissing');
   if (draft.category.trim() === '') add('category', 'categoryMissing');
-  else if (categoryIdOf(draft) === undefined)
-    add('category', /^-?\d+$/.test(asciiNumber(draft.category)) ? 'categoryOutOfRange' : 'categoryNotInteger');
+  else if (categoryIdOf(draft) === undefined) add('category', 'categoryNotInteger');
   const statuses: readonly string[] = petStatuses;
   if (draft.status !== '' && !statuses.includes(draft.status)) add('status', 'unknownStatus');
   return problems;
-}
-
-/** The entries that the client rejected before sending, if the error names any. */
-export function rejectedEntries(error: unknown): Problem[] {
-  const { name, issues = [] } = fieldsOf(error);
-  if (name !== 'RequestValidationError') return [];
-  const named = issues.map(({ path }) => path[0]);
-  return Object.entries(entryOf).flatMap(([name, field]) =>
-    field && named.includes(name) ? [{ field, key: 'fieldRejected' }] : [],
-  );
 }
 
 /** The request body for a draft. */
@@ -100,5 +81,5 @@ export const bodyOf = (draft: PetDraft) =>
 /** The issue that the visitor reads for a problem. */
 export const issueOf = ({ field, key }: Problem, { localize, categories }: PetFormat): PetIssue => ({
   field,
-  message: localize.text(categories.size > 0 && key === 'categoryMissing' ? 'categoryNotChosen' : key),
+  message: localize.text(categories.size > 0 && key === 'categoryMissing' ? 'chooseCategory' : key),
 });

@@ -12,9 +12,8 @@ import { categoryIdOf, looseName, type SentDraft } from './draft.js';
 interface CheckResult {
   /** How many pets were compared. */
   readonly count: number;
-  /** The pets with this name and category, else those whose name the service may have changed. */
+  /** The pets with this name and category. The service may have changed how the name is written. */
   readonly matching: Pet[];
-  readonly isSimilar: boolean;
 }
 
 export type CheckState = QueryState<PetDraft, CheckResult>;
@@ -33,12 +32,10 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
         // No shared read: it may have started before the pet was added.
         const pets = await client.listPets({ limit: limitBounds.maximum }, { signal });
         const categoryId = categoryIdOf(draft);
-        const similar = pets.filter(
+        const matching = pets.filter(
           (pet) => pet.categoryId === categoryId && looseName(pet.name) === looseName(draft.name),
         );
-        const exact = similar.filter(({ name }) => name === draft.name);
-        const isSimilar = exact.length === 0;
-        return { count: pets.length, matching: isSimilar ? similar : exact, isSimilar };
+        return { count: pets.length, matching };
       },
     });
   }
@@ -61,9 +58,9 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
 export function checkText(localize: Localize, { status, data, error }: CheckState): string {
   if (status === 'error') return localize.text(messageKeyOf(error));
   if (!data) return '';
-  const { count, matching, isSimilar } = data;
+  const { count, matching } = data;
   return matching.length > 0
-    ? localize.text(isSimilar ? 'similar' : 'matching', { count: matching.length })
+    ? localize.text('matching', { count: matching.length })
     : localize.text('noMatching', { count });
 }
 

@@ -49,10 +49,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
     ? html`<blockquote><bdi .textContent=${displayText(serverMessage)}></bdi></blockquote>`
     : html`<p .textContent=${localize.text(messageKeyOf(error))}></p>`;
   return isSent
-    ? focusable(
-        'danger',
-        html`<strong .textContent=${localize.text(hasMessage ? 'rejected' : 'notAdded')}></strong>${reason}`,
-      )
+    ? focusable('danger', html`<strong .textContent=${localize.text('notAdded')}></strong>${reason}`)
     : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;
 }
 
@@ -71,7 +68,7 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
     `,
     html`
       <div class="actions">
-        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text(check && check.status !== 'pending' ? 'lookAgain' : 'lookAtList')}></span></button>
+        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text('lookAtList')}></span></button>
         <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend} .textContent=${localize.text('sendAgain')}></button>
       </div>
     `,

@@ -244,10 +244,6 @@ export class PetFormElement extends PetElement {
 
   #ended(state: FormState, sent: SentDraft, focusKept: boolean): void {
     this.#draft.readControls();
-    if (state.phase === 'invalid') {
-      this.#showProblems(state.problems);
-      return;
-    }
     const isUnchanged = isSameDraft(this.draft, sent.draft);
     if (state.phase === 'created') {
       this.#created = state.pet;

@@ -6,7 +6,7 @@ import type { Report } from '../data/work.js';
 import type { FocusController } from '../dom/focus.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetSubmitEvent } from '../events.js';
-import { bodyOf, isLikeDraft, rejectedEntries, type SentDraft } from './draft.js';
+import { bodyOf, isLikeDraft, type SentDraft } from './draft.js';
 import type { FormState } from './form-view.js';
 
 type UncertainState = FormState & { readonly phase: 'uncertain' };
@@ -167,8 +167,6 @@ const isUncertain = (state: FormState): state is UncertainState => state.phase =
 
 /** The state after sending failed with `error`. */
 function stateAfter(error: unknown, sent: SentDraft): FormState {
-  const problems = rejectedEntries(error);
-  if (problems.length > 0) return { phase: 'invalid', problems };
   const { outcome } = fieldsOf(error);
   if (outcome === 'applied') return { phase: 'created', pet: undefined, error };
   return { phase: outcome === 'not-applied' || !sent.client ? 'rejected' : 'uncertain', error, sent };

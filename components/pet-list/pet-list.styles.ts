@@ -18,7 +18,7 @@ const frame = css`
     block-size: 0.75em;
     border-inline: 0.2em solid;
   }
-  .resume::before {
+  .pause[aria-pressed='true']::before {
     border-inline: 0;
     background: currentColor;
     clip-path: polygon(0 0, 100% 50%, 0 100%);

@@ -30,7 +30,7 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
       ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => change({ limit: chosen })) : nothing}
       ${
         poll > 0
-          ? html`<button type="button" class=${`pause${paused ? ' resume' : ''}`} part="button pause" aria-label=${localize.text(paused ? 'resume' : 'pause')} @click=${togglePoll}></button>`
+          ? html`<button type="button" class="pause" part="button pause" aria-pressed=${paused} aria-label=${localize.text('pause')} @click=${togglePoll}></button>`
           : nothing
       }
       <slot name="tools"></slot>
@@ -47,7 +47,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const { localize } = format;
   const error = (lead?: string) =>
     panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
-  const errorBelow = result && error(outdatedNote(localize, result, options.status));
+  const errorBelow = result && error(outdatedNote(localize, result));
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
@@ -79,11 +79,9 @@ const keepClear = ({ target }: Event): void => {
   if (control.matches('[data-pet-id] :focus-visible')) control.scrollIntoView({ block: 'nearest' });
 };
 
-/** A note that the rows on screen are outdated because a newer request failed. If no status was ever chosen, it names none. */
-function outdatedNote(localize: Localize, { query }: ListResult, chosen: string | undefined): string {
-  const status = query.status || chosen ? filterText(localize, query.status) : '';
-  return localize.text('staleRows', { status }).replace(/ ?[(（][)）]/, '');
-}
+/** A note that the rows on screen are outdated because a newer request failed. */
+const outdatedNote = (localize: Localize, { query }: ListResult): string =>
+  localize.text('staleRows', { status: filterText(localize, query.status) });
 
 function renderRows(view: ListView, { change }: ListActions): unknown {
   const { pets, skeletonRows, caption, hasTemplate, result, options, format } = view;

@@ -176,7 +176,7 @@ describe('the announcements to screen readers', () => {
       get(list, 'button', name).click();
       await list.settled;
     };
-    for (const name of ['Pause updates', 'Resume updates', 'Rex', 'Rex']) await press(name);
+    for (const name of ['Pause updates', 'Pause updates', 'Rex', 'Rex']) await press(name);
     await press('Rex');
     list.clear();
     await list.settled;

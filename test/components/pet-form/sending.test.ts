@@ -243,7 +243,7 @@ describe('retry() of a <pet-form>', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
     expect(form.phase).to.equal('uncertain');
-    expect(textOf(get(form, 'group'))).to.contain('Listed with this name and category: 1');
+    expect(textOf(get(form, 'group'))).to.contain('Listed with this or a similar name and this category: 1');
   });
 
   for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>']) {

@@ -118,7 +118,7 @@ describe('<pet-list> with values of the wrong type', () => {
     );
     command(get(store, 'button', 'pause'));
     await until(() => list.matches(':state(paused)'));
-    get(list, 'button', 'Resume updates');
+    get(list, 'button', 'Pause updates');
   });
 
   it('keeps a selection if the page cancels its end, except for a pet that is gone', async () => {

@@ -38,7 +38,7 @@ describe('<pet-list poll>', () => {
     await clock.advance(60_000);
     expect(count()).to.equal(1);
     expect(list.matches(':state(paused)')).to.equal(true);
-    get(list, 'button', 'Resume updates').click();
+    get(list, 'button', 'Pause updates').click();
     await clock.advance(0);
     expect(count()).to.equal(2);
     expect(list.matches(':state(paused)')).to.equal(false);
