@@ -46,7 +46,6 @@ export class Mutation<Result> extends Work {
     this.ended();
     this.#set(undefined);
     report();
-    await this.#host.updateComplete;
   }
 
   #set(wait: Wait | undefined): void {
