@@ -34,9 +34,10 @@ describe('an error of the family', () => {
 
   it('is one of the family again after JSON or postMessage', async () => {
     const responders = [
-      () => json('x', 418, { 'x-id': '7' }),
+      () => json({ code: 'busy', message: 'Later.', status: 503 }, 503, { 'x-id': '7', 'retry-after': '5' }),
       () => json('5'),
       () => Promise.reject(new ReferenceError('x')),
+      () => new Promise<never>(() => {}),
     ];
     const { client } = clientOf((_, count) => responders[count - 1]?.() ?? json([]), { retry: false });
     const reasonOf = (call: Promise<unknown>) => call.then(String, (reason) => reason as PetStoreError);
@@ -44,11 +45,13 @@ describe('an error of the family', () => {
       await reasonOf(client.listPets()),
       await reasonOf(client.listPets()),
       await reasonOf(client.createPet({ name: 'Rex', categoryId: 3 })),
+      await reasonOf(client.listPets({}, { timeout: 1 })),
       await reasonOf(client.listPets({ limit: 0 })),
       new ConfigurationError('is missing', { option: 'baseUrl' }),
     ] as PetStoreError[];
     expect(errors.map(({ name }) => name)).to.deep.equal([
-      ...['ApiError', 'ResponseValidationError', 'ConnectionError', 'RequestValidationError', 'ConfigurationError'],
+      ...['ApiError', 'ResponseValidationError', 'ConnectionError', 'DeadlineError', 'RequestValidationError'],
+      'ConfigurationError',
     ]);
     for (const error of errors) {
       const json: unknown = JSON.parse(JSON.stringify(error));

@@ -25,13 +25,10 @@ describe('findPet', () => {
     expect(received.map(({ path }) => path)).to.deep.equal(paths('sold'));
   });
 
-  it('with a status says where it looked, and that a full list may hide the pet', async () => {
-    const { client } = service({ sold: 100, pending: 99 });
-    expect(await client.findPet(7, { status: 'sold' })).to.deep.equal({
-      found: false,
-      searched: ['sold'],
-      atLimit: true,
-    });
+  it('with a status says where it looked, and that a list that is full, or longer than asked, may hide the pet', async () => {
+    const { client } = service({ sold: 100, available: 101, pending: 99 });
+    for (const status of ['sold', 'available'] as const)
+      expect(await client.findPet(7, { status })).to.deep.equal({ found: false, searched: [status], atLimit: true });
     expect(await client.findPet(7, { status: 'pending' })).to.deep.equal({
       found: false,
       searched: ['pending'],

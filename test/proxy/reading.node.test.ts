@@ -42,6 +42,17 @@ describe('failures of the service', () => {
       }
   });
 
+  for (const code of ['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'ERR_UNSAFE_PORT', 'CERT_HAS_EXPIRED'])
+    it(`no pet was sent if the connection failed with ${code}`, async () => {
+      const failing = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
+      const { post } = await opened.proxy({
+        baseUrl: 'https://pets.test/v1',
+        operations: ['createPet'],
+        fetch: failing,
+      });
+      assert.equal((await post(rex)).code, 'not_sent');
+    });
+
   it('a page gets its response when the log throws', async () => {
     const { baseUrl } = await opened.service(() => {});
     const log = () => {
