@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { cleanUp, loaded, next, open, the } from './page.js';
+import { slideUp } from '../../components/dom/motion.js';
+import { cleanUp, loaded, next, open, place, the } from './page.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3);
 const places: Record<string, string> = {
@@ -12,6 +13,14 @@ const places: Record<string, string> = {
   'wide text spacing': 'line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em',
   'another direction': 'direction: rtl',
 };
+
+it('what moves up slides from its old place', () => {
+  const around = place('<div><div style="block-size: 100px"></div><p></p></div>');
+  const [above, below] = [...around.children] as [HTMLElement, HTMLElement];
+  slideUp([below], () => above.style.setProperty('block-size', '30px'));
+  const effect = below.getAnimations()[0]?.effect as KeyframeEffect;
+  expect(effect.getKeyframes()[0]?.['transform']).to.equal('translateY(70px)');
+});
 
 describe('the layout at 320 px', () => {
   for (const [place, style] of Object.entries(places)) {

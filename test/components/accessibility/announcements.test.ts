@@ -10,6 +10,7 @@ import {
   loaded,
   next,
   open,
+  requests,
   rex,
   statusText,
   the,
@@ -98,10 +99,14 @@ describe('the announcements to screen readers', () => {
     expect(announced).to.deep.equal([]);
   });
 
-  it('include the result of a choice that a visitor makes before the first response', async () => {
-    const { list } = open('<pet-list filter></pet-list>', { latency: 20 });
-    await until(() => list.phase === 'loading');
+  it('include the result of a choice that a visitor makes before the first response, even if a pet is added meanwhile', async () => {
+    const { backend, client, list } = open('<pet-list filter></pet-list>', {
+      faults: [{ kind: 'hang', operation: 'listPets', call: [1, 2] }],
+    });
+    await until(() => requests(backend, 'listPets').length === 1);
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+    await until(() => requests(backend, 'listPets').length === 2);
+    void client.createPet(rex);
     await next(list, 'pet-load');
     await list.settled;
     expect(statusText(list)).to.equal('Sold: Showing 0 pets');
@@ -133,6 +138,14 @@ describe('the announcements to screen readers', () => {
     await next(list, 'pet-load');
     await list.settled;
     expect(announced.slice(3), 'a refresh that changes nothing').to.deep.equal([]);
+  });
+
+  it('include a retry of a detail that fails in the same way', async () => {
+    const { detail } = open('<pet-detail petid="1"></pet-detail>', { faults: [{ kind: 'lost' }] });
+    await failed(detail);
+    get(detail, 'button', 'Try again').click();
+    await failed(detail);
+    expect(statusText(detail)).to.contain('could not be reached');
   });
 
   for (const tag of ['pet-list', 'pet-detail'] as const) {

@@ -148,6 +148,11 @@ describe('languages', () => {
     await nextTask();
     get(slotted, 'heading', 'Tiere');
     get(shadowed, 'heading', 'Mascotas');
+    inner.querySelector('p')?.removeAttribute('lang');
+    await nextTask();
+    host.lang = 'fr';
+    await nextTask();
+    for (const list of [slotted, shadowed]) get(list, 'heading', 'Animaux');
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { next, open, requests, statusText, until } from '../page.js';
+import { failed, next, open, requests, statusText, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 const many = (count: number, status: 'sold' | 'available' = 'sold') =>
@@ -132,6 +132,16 @@ describe('a pet that is missing', () => {
       expect(detail.phase).to.equal('ready');
     });
   }
+
+  it('is reported again after an error', async () => {
+    const { detail, client, backend } = open('<pet-detail petid="3"></pet-detail>');
+    await next(detail, 'pet-missing');
+    backend.faults = [{ kind: 'lost', operation: 'listPets', call: 1 }];
+    void client.createPet({ name: 'First', categoryId: 1 });
+    await failed(detail);
+    get(detail, 'button', 'Try again').click();
+    expect((await next(detail, 'pet-missing')).reason).to.equal('not-found');
+  });
 
   it('is requested again when a pet was added during the search', async () => {
     const { detail, client, backend } = open('<pet-detail petid="2" via="list"></pet-detail>', {

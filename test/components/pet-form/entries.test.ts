@@ -80,7 +80,8 @@ describe('entries of a <pet-form>', () => {
 
   it('return to the presets with reset() and without a draft', async () => {
     const form = the('pet-form', open('<pet-form category="3" status="sold"></pet-form>').store);
-    for (const back of [() => form.reset(), () => Object.assign(form, { draft: undefined })]) {
+    const without = (draft: undefined | null) => () => Object.assign(form, { draft });
+    for (const back of [() => form.reset(), without(undefined), without(null)]) {
       form.draft = { name: 'Rex', category: '4', status: '' };
       back();
       await form.updateComplete;
@@ -188,9 +189,10 @@ describe('entries of a <pet-form>', () => {
     expect(backend.snapshot().pets[0]).to.include({ categoryId: '9007199254740993' });
   });
 
-  it('keep the focus in the category when names of categories are added and removed', async () => {
-    const { store, form } = open('<pet-form></pet-form>');
-    await form.updateComplete;
+  it('keep the category and its focus when names of categories are added and removed', async () => {
+    const { store, form } = await filled();
+    // A page that reads the entries while the focus moves.
+    form.addEventListener('focusin', () => form.checkValidity());
     get(form, 'textbox', 'Category').focus();
     store.categories = [{ id: 3, name: 'Dogs' }];
     await until(() => all(form, 'combobox', 'Category').length);
@@ -198,6 +200,7 @@ describe('entries of a <pet-form>', () => {
     store.categories = undefined;
     await until(() => all(form, 'textbox', 'Category').length);
     expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
+    expect(form.draft.category).to.equal('3');
   });
 
   const typedDigits = ['３', '٣', '۳', '३', '+3', '3\u200f', '\u202a3\u202c', '\u00a03\ufeff', '003', '−3'] as const;

@@ -54,14 +54,4 @@ describe('a form, with real keys and a real mouse', () => {
     await page.keyboard.up('Enter');
     assert.deepEqual(await outcome(page), { posts: 3, phase: 'uncertain' });
   });
-
-  it('does not block a held Enter in the page’s own fields', async () => {
-    const page = await filled('<pet-form><textarea slot="end"></textarea></pet-form>');
-    const text = page.locator('textarea');
-    await text.focus();
-    await page.keyboard.down('Enter');
-    await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    assert.equal(await text.inputValue(), '\n\n');
-  });
 });

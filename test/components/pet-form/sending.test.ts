@@ -76,6 +76,12 @@ describe('sending a <pet-form>', () => {
     expect(form.matches(':state(stalled)')).to.equal(false);
   });
 
+  it('does not block a held Enter in the page’s own fields', async () => {
+    const { form } = await filled({}, '<pet-form><textarea slot="end"></textarea></pet-form>');
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    expect(form.querySelector('textarea')?.dispatchEvent(held)).to.equal(true);
+  });
+
   it('scrolls to the pet that was added for a visitor, not for a page', async () => {
     const { scrollIntoView } = Element.prototype;
     let scrolled = 0;
@@ -83,7 +89,9 @@ describe('sending a <pet-form>', () => {
     try {
       for (const isActive of [false, true]) {
         setVisitorActive(isActive);
-        const { form, store } = await filled();
+        // Its start is above the window.
+        const markup = '<pet-form style="position: relative; inset-block-start: -60px"></pet-form>';
+        const { form, store } = await filled(undefined, markup);
         form.submit();
         await next(form, 'pet-create');
         await form.settled;

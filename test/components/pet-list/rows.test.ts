@@ -147,6 +147,19 @@ describe('<pet-list> rows', () => {
     expect(list.shadowRoot?.activeElement === get(list, 'button', 'Rex')).to.equal(true);
   });
 
+  it('do not scroll the page when the focus moves with their pet', async () => {
+    const { list } = open('<pet-list selectable></pet-list>');
+    const pets = ['Rex', ...Array(60).fill('Bella')].map((name, id) => ({ id, name, categoryId: 1 }));
+    list.pets = pets;
+    await list.updateComplete;
+    get(list, 'button', 'Rex').focus();
+    const before = scrollY;
+    list.pets = pets.reverse();
+    await list.updateComplete;
+    expect(list.shadowRoot?.activeElement === get(list, 'button', 'Rex')).to.equal(true);
+    expect(scrollY).to.equal(before);
+  });
+
   it('move the focus to the list when its pet is gone, never to the page', async () => {
     const { store, list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex] });
     get(list, 'button', 'Rex').focus();

@@ -75,6 +75,15 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(textOf(list)).not.to.contain('Rex');
   });
 
+  it('has no say in the rows of an element with its own client', async () => {
+    const list = the('pet-list', open('<pet-list></pet-list>'));
+    list.client = connect({ pets: [rex] }).client;
+    await next(list, 'pet-load');
+    list.client = connect({ latency: 20 }).client;
+    await list.updateComplete;
+    expect(textOf(list)).not.to.contain('Rex');
+  });
+
   it('does nothing when it is set to the values that it has', async () => {
     const store = open('<pet-list></pet-list>', { timeout: 5000 });
     const list = the('pet-list', store);
