@@ -47,7 +47,7 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: ['tsx test/lab/frameworks/run.ts'],
   },
   release: {
-    shows: 'a release has the same bytes twice; from a registry on this machine and from the zip it shows pets',
+    shows: 'a release has the same bytes twice; the pages of its zip show pets',
     browser: true,
     steps: ['tsx test/lab/rehearsal/run.ts'],
   },
@@ -55,11 +55,6 @@ export const runs: Readonly<Record<string, Run>> = {
     shows: 'a page of each bundler shows pets; writes its weight into demo/guides/bundlers.md',
     browser: true,
     steps: ['tsx test/lab/bundlers/run.ts'],
-  },
-  compare: {
-    shows: 'how other clients behave where ours makes a promise; --write updates demo/guides/client-peers.md',
-    packages: 'test/lab/bench',
-    steps: ['tsx test/lab/bench/compare.ts'],
   },
   mutations: {
     shows: 'changes of src that no test detects; --mutate src/service/json.ts for one file',

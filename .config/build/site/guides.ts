@@ -15,7 +15,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'server-rendering',
   ],
   'Make it yours': ['customizing', 'theming', 'own-rows', 'connections', 'languages'],
-  'From JavaScript': ['client', 'errors', 'workers', 'data-libraries', 'observability', 'client-peers'],
+  'From JavaScript': ['client', 'errors', 'workers', 'data-libraries', 'observability'],
   Test: ['testing', 'backend'],
   'Run it': ['proxy-reference', 'cors', 'security', 'reliability', 'accessibility', 'performance', 'troubleshooting'],
 };
