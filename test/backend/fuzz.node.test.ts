@@ -84,21 +84,4 @@ describe('any request at all', () => {
     );
     assert.ok(created > 50, `the generator reaches the effect, not only ${created - 5} times`);
   });
-
-  it('keeps every integer of an accepted pet', async () => {
-    const backend = createBackend({ apiKeys: ['secret'] });
-    const headers = { Authorization: 'Bearer secret', 'Content-Type': 'application/json' };
-    await fc.assert(
-      fc.asyncProperty(
-        fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
-        fc.string({ unit: 'binary' }),
-        async (id, name) => {
-          const sent = `{"name":${JSON.stringify(name)},"categoryId":${id}}`;
-          const response = await backend.fetch(`${base}/pets`, { method: 'POST', headers, body: sent });
-          assert.equal((await response.text()).replace(/"id":\d+,/, ''), sent);
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
 });

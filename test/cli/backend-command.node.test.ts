@@ -130,6 +130,19 @@ describe('petstore-elements backend', () => {
   const proto = file('proto.json', '[{"name":"a","categoryId":1,"\\u005f_proto__":{"a":1}}]');
   const wrongFault = file('fault.json', '[{"kind":"lost","efect":true}]');
   for (const [flags, says] of [
+    [['--prot', '1'], /--prot/],
+    [['--port', '65536'], /--port must be an integer from 0 to 65535/],
+    [['--pets', '-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
+    [
+      ['--latency', '400-50'],
+      /^--latency must be milliseconds, or a range such as 50-400, at most 2147483647, not "400-50"\.$/,
+    ],
+    [['--latency', '1-2-3'], /^--latency must be .*, not "1-2-3"\.$/],
+    [['--host', 'nowhere.invalid'], /^--host must be a name or an address of this machine, not "nowhere\.invalid"\.$/],
+    // Of TEST-NET-1, which is no machine's.
+    [['--host', '192.0.2.1'], /^--host must be .*, not "192\.0\.2\.1"\.$/],
+    [['--key', 'two words'], /--key must be the bare key: visible ASCII/],
+    [['stray'], /stray/],
     [['--switch', 'emptyName'], /^--switch must be a name and a value such as emptyName=400, not "emptyName"\.$/],
     [['--switch', 'emptyname=400'], /^unknown --switch emptyname; did you mean "emptyName"\?$/],
     [['--switch', 'emptyName=5'], /^--switch emptyName must be one of accept, 400, 422, not 5\.$/],
@@ -151,7 +164,7 @@ describe('petstore-elements backend', () => {
         (error: unknown) => {
           assert.ok(error instanceof UsageError);
           assert.match(error.message, says);
-          assert.doesNotMatch(error.message, /\n/);
+          assert.doesNotMatch(error.message, /\n|two words/);
           return true;
         },
       );

@@ -157,16 +157,6 @@ describe('an error of the family', () => {
   });
 });
 
-describe('safe', () => {
-  it('gives data or error', async () => {
-    const { client } = clientOf((_, count) => (count === 1 ? json([]) : json({})));
-    expect(await safe(client.listPets())).to.deep.equal({ ok: true, data: [] });
-    const second = await safe(client.listPets());
-    expect(second.ok).to.equal(false);
-    if (!second.ok) expect(second.error.name).to.equal('ResponseValidationError');
-  });
-});
-
 describe('safe with calls that a failed one ended', () => {
   it('gives the error of that one for each of them', async () => {
     const { client } = clientOf(() => json({}));

@@ -111,12 +111,6 @@ describe('the success event', () => {
     expect(events.at(-1)).to.include({ type: 'success', duration: 700 });
     expect(events.at(-2)).to.include({ type: 'response', duration: 0 });
   });
-
-  it('does not come for a call that failed after its response', async () => {
-    const { client, events } = watched(() => json({}));
-    await reasonOf(client.listPets());
-    expect(events.map(({ type }) => type)).to.deep.equal(['request', 'response', 'failure']);
-  });
 });
 
 describe('the failure event', () => {

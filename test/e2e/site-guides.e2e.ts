@@ -38,20 +38,4 @@ describe('a guide', () => {
     assert.ok(codes.length > 0);
     for (const { isRight, isCovered } of codes) assert.deepEqual([isRight, isCovered], [true, false]);
   });
-
-  it('lists its parts next to the text from 1200 px, and fades code that does not fit on a phone', async () => {
-    const { page } = await newPage(tests.browser);
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await page.goto(`${tests.site.url}guides/proxy.html`);
-    const list = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
-    const text = await page.locator('article').boundingBox();
-    assert.ok(list && text && list.x >= text.x + text.width && list.x + list.width <= 1200);
-    assert.ok(text.width >= 560, `The text is ${text.width} px wide.`);
-    await page.setViewportSize({ width: 375, height: 800 });
-    const mask = await page
-      .locator('.code pre')
-      .first()
-      .evaluate((code) => getComputedStyle(code).maskImage);
-    assert.match(mask, /gradient/);
-  });
 });

@@ -106,18 +106,6 @@ describe('createPet', () => {
       ['GET'],
     );
   });
-
-  it('a pet added through the proxy never shows the key when the service writes it into an error response', async () => {
-    for (const status of [400, 201]) {
-      const { post, lines } = await opened.before(
-        (response) => json(response, status, JSON.stringify({ code: 'x', message: `Bearer ${key}`, status })),
-        { operations },
-      );
-      const response = await post(newPet);
-      assert.deepEqual([response.status, response.code], [status === 400 ? 400 : 502, 'bad_response']);
-      assert.match(lines[0] ?? '', /the service wrote the key into its \d+ response/);
-    }
-  });
 });
 
 describe('createPet and the key', () => {

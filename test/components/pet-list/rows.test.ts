@@ -19,13 +19,6 @@ describe('<pet-list> rows', () => {
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
   });
 
-  it('are a list of cards with layout="cards"', async () => {
-    const { list } = await loaded('<pet-list layout="cards" selectable></pet-list>', { pets: [rex] });
-    expect(get(list, 'list', 'Pets – Any status')).to.be.instanceOf(HTMLUListElement);
-    get(list, 'button', 'Rex').click();
-    expect(list.selected).to.equal('1');
-  });
-
   it('link to the page of each pet', async () => {
     const { list } = await loaded('<pet-list link="/animals/{id}?n={name}"></pet-list>', {
       pets: [{ name: 'A&B/ü', categoryId: 3 }],

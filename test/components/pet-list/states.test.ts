@@ -202,12 +202,4 @@ describe('<pet-list> in its states', () => {
     expect(textOf(the('pet-list', store))).to.contain('not available');
     expect(backend.requests).to.deep.equal([]);
   });
-
-  it('resolves `settled` after the response is rendered', async () => {
-    const { store, list } = open('<pet-list></pet-list>', { pets: 2, latency: 30 });
-    await store.updateComplete;
-    await list.updateComplete;
-    await list.settled;
-    expect(all(list, 'row')).to.have.lengthOf(2);
-  });
 });
