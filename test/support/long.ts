@@ -42,7 +42,8 @@ export const runs: Readonly<Record<string, Run>> = {
     ],
   },
   frameworks: {
-    shows: 'apps of ten frameworks, installed from the packed package, work in a browser; names choose some',
+    shows:
+      'apps of ten frameworks, installed from the packed package, work in a browser, and a test in Jest; names choose some',
     browser: true,
     steps: ['tsx test/lab/frameworks/run.ts'],
   },

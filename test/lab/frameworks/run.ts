@@ -48,9 +48,12 @@ const variants: Readonly<
   'react-18': { app: 'react', components: 'next', version: '^18.3.1' },
 };
 
-/** Files of the guide to proxies, and the folder of an app that they belong into. */
-const routes: Readonly<Record<string, { readonly folder: string; readonly files: readonly string[] }>> = {
-  next: { folder: 'app/v1/[...path]', files: ['pets.ts', 'route.ts'] },
+/** Files of another guide, and the folder of an app that they belong into. */
+const added: Readonly<
+  Record<string, { readonly guide: string; readonly folder: string; readonly files: readonly string[] }>
+> = {
+  next: { guide: 'proxy-platforms', folder: 'app/v1/[...path]', files: ['pets.ts', 'route.ts'] },
+  jest: { guide: 'testing', folder: '.', files: ['jest.config.cjs', 'pets.test.ts'] },
 };
 
 /** Writes a file of a guide into an app: into its sources, or next to them for a tool. */
@@ -82,9 +85,9 @@ function build(name: string, tarball: string): string {
       if (file.startsWith(`${components}/`)) place(text, file.slice(components.length + 1), folder, source);
     }
   }
-  const route = routes[name];
-  for (const { file, text } of snippetsOf('demo/guides/proxy-platforms.md')) {
-    if (route?.files.includes(file)) place(text, join(route.folder, file), folder, source);
+  const more = added[name];
+  for (const { file, text } of more ? snippetsOf(`demo/guides/${more.guide}.md`) : []) {
+    if (more?.files.includes(file)) place(text, join(more.folder, file), folder, source);
   }
   run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--no-save', tarball], folder);
   const component = templates[name] && join(folder, source, templates[name]);
@@ -149,8 +152,10 @@ async function serve(folder: string, script: string): Promise<Site> {
 
 async function test(name: string, tarball: string, browser: Browser): Promise<void> {
   const folder = build(name, tarball);
-  if (!routes[name]) return visit(name, await serve(folder, 'start'), browser);
-  for (const script of ['start', 'dev']) await visit(name, await serve(folder, script), browser);
+  // Its build runs tests.
+  if (name === 'jest') return;
+  await visit(name, await serve(folder, 'start'), browser);
+  if (name === 'next') await visit(name, await serve(folder, 'dev'), browser);
 }
 
 /** Uses an app as a visitor, and closes it. */
@@ -164,12 +169,12 @@ async function visit(name: string, { url, close }: Site, browser: Browser): Prom
     if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
   });
   try {
-    if (routes[name]) {
+    if (name === 'next') {
       // A server for development compiles a page at its first request.
       for (const path of ['about', 'v1/pets']) await (await fetch(url + path)).text();
     }
     await drive(page, url, name);
-    if (routes[name]) {
+    if (name === 'next') {
       const sent = backend.requests.map(({ operation, status }) => `${operation} ${status}`);
       assert.deepEqual([...new Set(sent)].sort(), ['createPet 201', 'listPets 200'], 'the app uses its route');
       const headers = { Origin: 'https://evil.example' };
