@@ -35,6 +35,8 @@ const frame = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
+    /* Chromium lays out stretched rows twice. */
+    align-items: start;
     gap: 0.75em;
     position: relative;
   }

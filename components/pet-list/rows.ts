@@ -80,35 +80,32 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const title = titleColumn(columns);
   const isExtra = (column: Column) => column === 'id' && !options.hasColumns;
   const classOfCell = (column: Column) => (isExtra(column) ? 'id extra' : column);
-  const cells = columns.map((column): RenderRow => {
-    if (column === title) return (pet) => titleCell(view, title, pet);
-    const text = (pet: Pet) => fieldText(format, column, pet);
-    if (column === 'status')
-      return (pet) =>
-        html`<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} ${cellText(text(pet))}></td>`;
-    const [part, label] = [`cell ${column}`, localize.text(column)];
-    if (column === 'category')
-      return (pet) =>
-        html`<td class="category" role="cell" part=${part} data-label=${format.categories.has(pet.categoryId) ? nothing : label} ${cellText(text(pet))}></td>`;
-    const className = classOfCell(column);
-    return (pet) =>
-      html`<td class=${className} role="cell" part=${part} data-label=${label} ${cellText(text(pet))}></td>`;
-  });
-  // The other rows keep their last cell, which has no button.
-  const last = columns.at(-1);
-  const lastCell = cells.at(-1);
-  if (view.detailButton && last && lastCell && last !== title)
-    cells.splice(-1, 1, (pet) =>
-      isSelected(view, pet)
-        ? html`<td class=${classOfCell(last)} role="cell" part=${`cell ${last}`} data-status=${statusOf(last, pet)} data-label=${last === 'id' ? localize.text('id') : nothing}><span ${cellText(fieldText(format, last, pet))}></span>${detailButton(view, pet)}</td>`
-        : lastCell(pet),
-    );
-  if (withSelectButton)
-    cells.unshift((pet) => html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>`);
-  // Separate expressions for the usual cells make the first list a tenth faster than one expression for all.
-  const [first, second, third, fourth, ...others] = cells;
-  const row: RenderRow = (pet) =>
-    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${first?.(pet)}${second?.(pet)}${third?.(pet)}${fourth?.(pet)}${others.length > 0 ? others.map((cell) => cell(pet)) : nothing}</tr>`;
+  // A category without a name is a number, which needs a label.
+  const labelOf = (column: Column, pet: Pet) =>
+    column === 'status' || (column === 'category' && format.categories.has(pet.categoryId))
+      ? nothing
+      : localize.text(column);
+  const cell = (column: Column, pet: Pet) =>
+    html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)} ${cellText(fieldText(format, column, pet))}></td>`;
+  // Only the last cell of the selected row has the button.
+  const lastCell = (column: Column, pet: Pet) =>
+    view.detailButton && isSelected(view, pet)
+      ? html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)}><span ${cellText(fieldText(format, column, pet))}></span>${detailButton(view, pet)}</td>`
+      : cell(column, pet);
+  const cellAt = (index: number, pet: Pet) => {
+    const column = columns[index];
+    if (!column) return nothing;
+    if (column === title) return titleCell(view, title, pet);
+    return index === columns.length - 1 ? lastCell(column, pet) : cell(column, pet);
+  };
+  const selectCell = (pet: Pet) =>
+    withSelectButton ? html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>` : nothing;
+  // A template or an array costs time in each row, so the usual columns have one template, and the others one expression each.
+  const row: RenderRow = options.hasColumns
+    ? (pet) =>
+        html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${cellAt(0, pet)}${cellAt(1, pet)}${cellAt(2, pet)}${cellAt(3, pet)}</tr>`
+    : (pet) =>
+        html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td>${lastCell('id', pet)}</tr>`;
   return html`
     <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
       <caption class="hidden" .textContent=${view.caption}></caption>
@@ -126,12 +123,16 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   `;
 }
 
-/** The cell that names a row. A title that is only text needs no extra element. */
+/** The cell that names a row. A short name needs no template of its own. */
 function titleCell(view: ListView, column: Column, pet: Pet): TemplateResult {
+  const { link, selectable, columns } = view.options;
   const text = fieldText(view.format, column, pet);
-  if (column === 'name' && !view.options.link && !view.options.selectable && text.length <= longName)
-    return html`<th scope="row" role="rowheader" part="cell name" ${cellText(text)}></th>`;
-  return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}${view.options.columns.at(-1) === column ? detailButton(view, pet) : nothing}</th>`;
+  const isShort = column === 'name' && text.length <= longName && !link;
+  const isLast = columns.at(-1) === column;
+  if (isShort && !selectable) return html`<th scope="row" role="rowheader" part="cell name" ${cellText(text)}></th>`;
+  if (isShort && !isLast)
+    return html`<th scope="row" role="rowheader" part="cell"><button type="button" class="row" part="select name" aria-pressed=${isSelected(view, pet)} ${cellText(text)}></button></th>`;
+  return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}${isLast ? detailButton(view, pet) : nothing}</th>`;
 }
 
 function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateResult {
