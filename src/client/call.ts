@@ -109,10 +109,10 @@ export class Call {
   }
 }
 
-/** The headers of a response, without the keys of its call. */
+/** The headers of a response for an error: without the keys of its call, and without cookies, which Node shows. */
 export function redactedHeaders({ redact }: Call, headers: Headers): Headers {
   const shown = new Headers();
-  for (const [name, value] of headers) shown.append(name, redact(value));
+  for (const [name, value] of headers) if (name !== 'set-cookie') shown.append(name, redact(value));
   return shown;
 }
 

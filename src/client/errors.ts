@@ -104,8 +104,8 @@ export class ApiError extends CallErrorBase<'ApiError', ApiError> {
   /** The `message` of the Error body, if it has one. Text from the service: do not insert it as HTML. */
   declare readonly serverMessage?: string;
   /**
-   * All headers of the response. `[key]` replaces a key that they echo. Across origins, a browser gives only those that
-   * the service exposes.
+   * The headers of the response, without `Set-Cookie`. `[key]` replaces a key that they echo. Across origins, a browser
+   * gives only those that the service exposes.
    */
   declare readonly headers: Headers;
   /**
@@ -125,7 +125,7 @@ export class ApiError extends CallErrorBase<'ApiError', ApiError> {
 export class ResponseValidationError extends CallErrorBase<'ResponseValidationError', ResponseValidationError> {
   /** The HTTP status, 200 to 299. */
   declare readonly status: number;
-  /** All headers of the response. Across origins, a browser gives only those that the service exposes. */
+  /** The headers of the response, as in an `ApiError`. */
   declare readonly headers: Headers;
   /** What is wrong with the body. */
   declare readonly issues: readonly ValidationIssue[];

@@ -23,6 +23,12 @@ describe('an ApiError', () => {
     expect(error.toJSON()['headers']).to.deep.equal({ 'content-type': 'application/json', 'x-request-id': 'r-7' });
   });
 
+  it('has no cookie, which would travel into logs', async () => {
+    const headers = { 'set-cookie': 'session=5', 'x-id': '7' };
+    for (const response of [json({}, 500, headers), json({}, 200, headers)])
+      expect((await errorOf(response)).toJSON()['headers']).to.have.all.keys('content-type', 'x-id');
+  });
+
   it('has the body: JSON with exact integers, or text, or nothing', async () => {
     const body = '{"code":"x","details":{"id":9007199254740993,"n":5}}';
     expect((await errorOf(json(body, 400))).body).to.deep.equal({
