@@ -59,7 +59,7 @@ const backendOptions = {
   /** The response time in milliseconds: fixed, or a random one from `[minimum, maximum]`. Default 0. */
   latency: z._default(BackendLatency, 0),
   /** The faults to start with; see `Backend.faults`. Default: no faults. */
-  faults: z._default(BackendFaults, []),
+  faults: z.prefault(BackendFaults, []),
   /** The response to `GET /store/orders`. Default `[]`: our choice, because the spec does not show it. */
   orders: z._default(JsonValue, []),
   /** What the spec leaves open; see `BackendSwitches`. */

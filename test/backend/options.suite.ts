@@ -143,10 +143,11 @@ describe('faults', () => {
     [{ kind: 'cut', effect: true }, 'faults[0].effect', /^use one of kind, operation, when, call, chance/],
   ];
   for (const [fault, name, fix] of cases) {
-    it(`reject ${describeValue(fault)} as ${name}, from the start and when set`, () => {
+    it(`reject ${describeValue(fault)} as ${name}, from the start, when set and when added`, () => {
       throwsInvalid(() => withKey({ faults: [fault] }), name, fix);
       const backend = withKey({ faults: [{ kind: 'lost' }] });
       throwsInvalid(() => setFaults(backend, [fault]), name, fix);
+      throwsInvalid(() => (backend.faults as unknown[]).push(fault), name.replace('0', '1'), fix);
       expect(backend.faults).to.deep.equal([{ kind: 'lost' }]);
     });
   }
