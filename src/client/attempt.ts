@@ -1,5 +1,4 @@
 import { isSomeJson } from '../http/headers.js';
-import { isUnsent } from '../http/unsent.js';
 import { readJson } from '../service/json.js';
 import type { OperationName } from '../service/operations.js';
 import { apiError } from './api-error.js';
@@ -9,7 +8,7 @@ import type { Emit } from './events.js';
 import { bodyError } from './issues.js';
 import { type ClientFetch, globalFetch } from './options.js';
 import type { ReceivedResponse } from './responses.js';
-import { reasonOf, unreachable } from './unreachable.js';
+import { unreachable } from './unreachable.js';
 
 /**
  * The largest body that the client decodes, in bytes: 100 kB for each of 100 pets. A larger one would block the page
@@ -55,16 +54,12 @@ export async function readAttempt(
   } catch (error) {
     reportDeprecation(call, operation);
     if (signal.aborted) throw error;
-    const isOwnFetch = fetch !== globalFetch;
-    const reason = reasonOf(error, isOwnFetch, call.keys);
-    // The caller's function may have sent the request, and then have failed to connect elsewhere.
-    call.progress = { phase: 'headers', unsent: !isOwnFetch && isUnsent(reason) };
-    throw unreachable(call, url, reason, isOwnFetch ? error : undefined);
+    throw unreachable(call, url, error, fetch !== globalFetch);
   }
   // The caller's function may ignore its signal.
   signal.throwIfAborted();
   if (typeof response?.headers?.entries !== 'function' || typeof response.arrayBuffer !== 'function')
-    throw unreachable(call, url, 'NO_RESPONSE');
+    throw unreachable(call, url, { code: 'NO_RESPONSE' });
   if (response.type === 'error') throw unreachable(call, url);
   const { status, headers } = response;
   const head = { status, headers, url: response.url || url };

@@ -139,8 +139,7 @@ export class ConnectionError extends CallErrorBase<'ConnectionError', Connection
   /**
    * Why, if it is known. The list is open. A system code as in Node: `'ECONNREFUSED'`, `'CERT_HAS_EXPIRED'`; for a
    * response that is not HTTP, `'HPE_…'` or, in Node 24, `'HTTPParserError'`. The name of the error that your own `fetch`
-   * threw: `'TypeError'`. `'NO_RESPONSE'`: it returned no `Response`. `'ERR_UNSAFE_PORT'`: Node sends nothing to this
-   * port. Browsers give no system code.
+   * threw: `'TypeError'`. `'NO_RESPONSE'`: it returned no `Response`. Browsers give no system code.
    */
   declare readonly reason?: string;
 }

@@ -9,7 +9,7 @@ import { type CallDetails, type CallError, type CallName, isPetStoreError, type 
 import type { Emit } from './events.js';
 import { bodyError, check, requestError } from './issues.js';
 import { type ClientSettings, Retry, retryRule } from './options.js';
-import { reasonOf, unreachable } from './unreachable.js';
+import { unreachable } from './unreachable.js';
 
 const callOptions = /* @__PURE__ */ (() => ({
   /**
@@ -100,9 +100,7 @@ function needsPage(operation: CallName): ConfigurationError {
 
 /** The error for anything unforeseen, such as a platform that fails while it reads a response. */
 const unexpected = (call: Call, url: string, thrown: unknown): PetStoreError =>
-  call.progress.phase === 'body'
-    ? bodyError(call, 'unreadable', 'readable')
-    : unreachable(call, url, reasonOf(thrown, false, call.keys));
+  call.progress.phase === 'body' ? bodyError(call, 'unreadable', 'readable') : unreachable(call, url, thrown);
 
 /** The calls in progress for each signal of a caller. One listener serves them all. */
 const callsBySignal = new WeakMap<EventTarget, Set<Call>>();

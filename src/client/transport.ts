@@ -13,7 +13,6 @@ import type { Emit } from './events.js';
 import type { ClientSettings } from './options.js';
 import type { ReceivedResponse } from './responses.js';
 import { waitBefore } from './retries.js';
-import { reasonOf, unreachable } from './unreachable.js';
 
 /** A request of an operation. The table of operations has its method and path. */
 export interface WireRequest {
@@ -52,50 +51,41 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
       ...(body && { 'content-type': json }),
     };
     let response: ReceivedResponse | undefined;
-    const toPetStoreError = (error: unknown): CallError =>
-      isPetStoreError(error)
-        ? (error as CallError)
-        : unreachable(call, settings.baseUrl, reasonOf(error, false, call.keys));
-    try {
-      await ky(path.replace('{petId}', petId) + search, {
-        prefix: settings.baseUrl,
-        throwHttpErrors: false,
-        method,
-        timeout: false,
-        fetch: async (request) => {
-          const { signal } = call;
-          signal.throwIfAborted();
-          const sent = { url: (request as Request).url, method, headers: { ...headers }, body: body ?? null, signal };
-          const timer = repeatable ? call.timeAttempt(call.attemptTimeout) : undefined;
-          try {
-            // A `fetch` may ignore its signal.
-            response = await abortable(signal, readAttempt(call, operation, sent, settings.fetch, emit, report));
-          } finally {
-            clearTimeout(timer);
-          }
-          // All that ky needs.
-          return { ok: true } as Response;
+    await ky(path.replace('{petId}', petId) + search, {
+      prefix: settings.baseUrl,
+      throwHttpErrors: false,
+      method,
+      timeout: false,
+      fetch: async (request) => {
+        const { signal } = call;
+        signal.throwIfAborted();
+        const sent = { url: (request as Request).url, method, headers: { ...headers }, body: body ?? null, signal };
+        const timer = repeatable ? call.timeAttempt(call.attemptTimeout) : undefined;
+        try {
+          // A `fetch` may ignore its signal.
+          response = await abortable(signal, readAttempt(call, operation, sent, settings.fetch, emit, report));
+        } finally {
+          clearTimeout(timer);
+        }
+        // All that ky needs.
+        return { ok: true } as Response;
+      },
+      retry: {
+        limit: repeatable ? call.retry.limit : 0,
+        shouldRetry: async ({ error, retryCount }) => {
+          if (call.signal.aborted || !isPetStoreError(error)) return false;
+          const wait = waitBefore(error, retryCount, call.retry.maxRetryAfter);
+          if (wait === undefined || performance.now() + wait >= call.deadline) return false;
+          emit('retry', () => ({ ...call.trace, attempt: call.attempts, wait, error: error as CallError }));
+          call.progress = { phase: 'backoff' };
+          await pause(call.signal, wait);
+          return true;
         },
-        retry: {
-          limit: repeatable ? call.retry.limit : 0,
-          shouldRetry: async ({ error, retryCount }) => {
-            if (call.signal.aborted) return false;
-            const failure = toPetStoreError(error);
-            const wait = waitBefore(failure, retryCount, call.retry.maxRetryAfter);
-            if (wait === undefined || performance.now() + wait >= call.deadline) return false;
-            emit('retry', () => ({ ...call.trace, attempt: call.attempts, wait, error: failure }));
-            call.progress = { phase: 'backoff' };
-            await pause(call.signal, wait);
-            return true;
-          },
-          delay: () => 0,
-        },
-      });
-    } catch (error) {
-      throw toPetStoreError(error);
-    }
-    if (response) return response;
-    throw toPetStoreError(undefined);
+        delay: () => 0,
+      },
+    });
+    // ky resolves only with what `fetch` above returned.
+    return response as unknown as ReceivedResponse;
   };
 
   const key = async (call: Call): Promise<Credential | undefined> => {

@@ -6,7 +6,7 @@ export const unsentCodes: ReadonlySet<unknown> = new Set(['not_sent', 'no_key', 
 
 /** Whether the code of an error says that there was no connection, so that nothing was sent. */
 export const isUnsent = (code: string | undefined): boolean =>
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ERR_UNSAFE_PORT|UND_ERR_CONNECT_TIMEOUT)$|CERT/.test(code ?? '');
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$|CERT/.test(code ?? '');
 
 /** The codes of the Error bodies by which the proxy says that the same request would fail again. */
 export const permanentCodes: ReadonlySet<unknown> = new Set(['key_rejected', 'redirect', 'bad_response']);
