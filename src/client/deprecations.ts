@@ -29,8 +29,6 @@ export function deprecationNotices(emit: Emit, baseUrl: string): ReportDeprecati
     const replacement = deprecation?.replacement;
     const event = () => ({ ...call.trace, operation, removal, since, replacement });
     if (!emit('deprecation', event) || warned.has(baseUrl + operation)) return;
-    // Keeps the set small if addresses vary.
-    if (warned.size > 99) warned.clear();
     warned.add(baseUrl + operation);
     const end = removal ? ` and will be removed on ${removal.slice(0, 10)}` : '';
     const instead = replacement ? `; use listPets or findPet (${replacement}, 100 pets at most)` : '';

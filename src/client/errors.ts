@@ -47,8 +47,8 @@ export type IssueCode =
 /** One problem of a request or a response. It never contains the value that was found. */
 export interface ValidationIssue {
   /**
-   * Where the problem is: names and indexes from the outside in, such as `[3, 'id']`; empty for the whole value. A name
-   * that your own schema does not declare, as in a record, is data: `'*'` replaces it.
+   * Where the problem is: names and indexes from the outside in, such as `[3, 'id']`; empty for the whole value. With
+   * your own schema, `'*'` replaces a name that is not a plain word, which may be data.
    */
   readonly path: readonly (string | number)[];
   /** A code for programs: one of {@link IssueCode}, or what your own schema gives, or `'invalid'` if that has none. */

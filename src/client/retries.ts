@@ -1,4 +1,5 @@
 import { permanentCodes } from '../http/unsent.js';
+import { longestTime } from '../shared/options.js';
 import type { PetStoreError } from './errors.js';
 import { isPermanent } from './unreachable.js';
 
@@ -29,18 +30,13 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
 
 /**
  * Reads `Retry-After`, in seconds or as an HTTP date, as milliseconds from now; `undefined` if absent or unreadable.
- * At most what a timer can wait (2^31 - 1), and the longest of several.
+ * At most what a timer can wait.
  */
 export function readRetryAfter(header: string | null): number | undefined {
   const text = String(header);
-  const isSeconds = /^\d+( *, *\d+)*$/.test(text);
-  const wait = isSeconds ? Math.max(...text.split(',').map(Number)) * 1000 : readHttpDate(text) - Date.now();
-  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), 2 ** 31 - 1);
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : readHttpDate(text) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), longestTime);
 }
 
-/**
- * Reads an HTTP date in any of its three forms, as milliseconds since 1970, or NaN. Engines accept much else as a date.
- */
-export const readHttpDate = (text: string): number =>
-  // The asctime form names no time zone and means UTC.
-  /^[A-Z][a-z]+,? .+\d/.test(text) ? Date.parse(text.replace(/( \d{4})\s*$/, '$1 GMT')) : Number.NaN;
+/** Reads an HTTP date as milliseconds since 1970, or NaN. Engines accept much else as a date. */
+export const readHttpDate = (text: string): number => (text.endsWith(' GMT') ? Date.parse(text) : Number.NaN);
