@@ -41,7 +41,6 @@ export class Call {
   deadline = Number.POSITIVE_INFINITY;
   /** How this call retries. */
   retry: RetryRule = { limit: 0, maxRetryAfter: 0 };
-  attemptTimeout = 0;
   /** How many requests were sent. */
   attempts = 0;
   /** The API keys of these requests. */

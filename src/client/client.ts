@@ -45,7 +45,7 @@ export interface PetStoreClient extends TypedEventTarget<ClientEventMap> {
    *
    * @fires pet-create on this client
    */
-  createPet(pet: NewPet, options?: Omit<CallOptions, 'attemptTimeout' | 'retry'>): ApiPromise<Pet, CreatePetError>;
+  createPet(pet: NewPet, options?: Omit<CallOptions, 'retry'>): ApiPromise<Pet, CreatePetError>;
   /**
    * Gets one pet by its id. If the service sends another pet, the call fails with a `ResponseValidationError`.
    *
@@ -85,7 +85,7 @@ class Client extends ClientEvents implements PetStoreClient {
     return this.#run('listPets', options, (call) => this.#list(call, query));
   }
 
-  createPet(pet: NewPet, options: Omit<CallOptions, 'attemptTimeout' | 'retry'> = {}): ApiPromise<Pet, CreatePetError> {
+  createPet(pet: NewPet, options: Omit<CallOptions, 'retry'> = {}): ApiPromise<Pet, CreatePetError> {
     return this.#run('createPet', options, async (call) => {
       const { name, categoryId, status } = readArgument(call, 'pet', NewPet, pet);
       // Lists each field, to fix the order. Add a new field of the schema here.

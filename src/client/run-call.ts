@@ -24,8 +24,6 @@ const callOptions = /* @__PURE__ */ (() => ({
   ),
   /** The time limit of the whole call, in milliseconds. Default: the client's `timeout`. */
   timeout: z.optional(milliseconds),
-  /** The time limit of one attempt of this read, in milliseconds. Default: the client's `attemptTimeout`. */
-  attemptTimeout: z.optional(milliseconds),
   /**
    * How the client retries this read, or `false` if something else retries it. `createPet` ignores it and is never
    * retried. Default, also of each member: the client's `retry`.
@@ -33,7 +31,7 @@ const callOptions = /* @__PURE__ */ (() => ({
   retry: z.optional(Retry),
 }))();
 
-/** The last argument of every operation. That of `createPet` has no `attemptTimeout` and no `retry`. */
+/** The last argument of every operation. That of `createPet` has no `retry`. */
 export const CallOptions: StrictObject<typeof callOptions> = /* @__PURE__ */ z.strictObject(callOptions);
 export interface CallOptions extends z.input<typeof CallOptions> {}
 
@@ -55,15 +53,10 @@ export async function runCall<Data>(
   let removeAbortListener: (() => void) | undefined;
   const begin = async () => {
     const paths = { whole: ['options'], prefix: ['options'] };
-    const {
-      signal,
-      timeout = settings.timeout,
-      attemptTimeout = settings.attemptTimeout,
-      retry,
-    } = check(requestError, call, () => validate(CallOptions, options), paths);
+    const read = check(requestError, call, () => validate(CallOptions, options), paths);
+    const { signal, timeout = settings.timeout, retry } = read;
     caller = signal;
     signal?.throwIfAborted();
-    call.attemptTimeout = attemptTimeout;
     call.retry = retryRule(retry, settings.retry);
     call.deadline = performance.now() + timeout;
     timer = setTimeout(() => call.stop(call.timeoutError('timeout', timeout)), timeout);

@@ -60,7 +60,7 @@ export function createTransport(settings: ClientSettings, emit: Emit): Send {
         const { signal } = call;
         signal.throwIfAborted();
         const sent = { url: (request as Request).url, method, headers: { ...headers }, body: body ?? null, signal };
-        const timer = repeatable ? call.timeAttempt(call.attemptTimeout) : undefined;
+        const timer = repeatable ? call.timeAttempt(settings.attemptTimeout) : undefined;
         try {
           // A `fetch` may ignore its signal.
           response = await abortable(signal, readAttempt(call, operation, sent, settings.fetch, emit, report));

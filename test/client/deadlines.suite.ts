@@ -207,12 +207,6 @@ describe('a deadline', () => {
     expect(failed.message).to.contain('timeout of 10 ms');
   });
 
-  it('the attemptTimeout of a call overrides that of the client', async () => {
-    const { client } = clientOf(never, { retry: false });
-    const failed = await clock.until(client.listPets({}, { attemptTimeout: 10 }).catch((error) => error));
-    expect(failed.message).to.contain('attemptTimeout of 10 ms');
-  });
-
   it('a createPet may outlast the time of an attempt', async () => {
     const late = () => new Promise<Response>((resolve) => setTimeout(resolve, 60, json(rex, 201)));
     const { client } = clientOf(late, { attemptTimeout: 10 });
