@@ -10,7 +10,6 @@ export {
   type CreatePetError,
   CredentialError,
   DeadlineError,
-  errorFromJSON,
   isPetStoreError,
   type PetStoreError,
   RequestValidationError,
