@@ -46,6 +46,8 @@ const row = (name: string, sent: Sent, columns: Columns): ServiceResponse => ({
   ...columns,
 });
 
+const forClient = (name: string, sent: Sent, client: Outcome) => row(name, sent, { client });
+
 /** A list of one pet, and the pet alone. */
 const pet = (name: string, text: string, columns: Columns, headers = {}): ServiceResponse => ({
   name,
@@ -166,26 +168,18 @@ export const responses: readonly ServiceResponse[] = [
       ],
     },
   }),
-  row('blanks', { body: ' \n' }, { client: empty }),
+  forClient('blanks', { body: ' \n' }, empty),
   row('204', bare(204), { client: empty, proxy: [502, 'bad_response', responded(204)] }),
   row('205', bare(205), { client: empty, proxy: [502, 'bad_response', responded(205)] }),
   row('a part of JSON', { body: '[{"id":1,"na' }, { client: incomplete, network: true }),
-  row(
-    'a part of JSON as text',
-    { body: '[{"id":1,"na', headers: { 'content-type': 'text/plain' } },
-    { client: noJson },
-  ),
-  row('5 MB of text', { body: 'x'.repeat(5_000_000) }, { client: noJson }),
-  row(
+  forClient('a part of JSON as text', { body: '[{"id":1,"na', headers: { 'content-type': 'text/plain' } }, noJson),
+  forClient('5 MB of text', { body: 'x'.repeat(5_000_000) }, noJson),
+  forClient(
     'invalid UTF-8',
     { body: Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d) },
-    { client: unusable('unreadable', 'JSON in UTF-8') },
+    unusable('unreadable', 'JSON in UTF-8'),
   ),
-  row(
-    '206, a part',
-    { status: 206, body: '[]' },
-    { client: unusable('incomplete_body', 'a whole body, not a part (206)') },
-  ),
+  forClient('206, a part', { status: 206, body: '[]' }, unusable('incomplete_body', 'a whole body, not a part (206)')),
   {
     name: 'an object for a list, and a list for a pet',
     ...{ list: { body: rex }, pet: { body: `[${rex}]` } },
@@ -224,12 +218,10 @@ export const responses: readonly ServiceResponse[] = [
     elements: { list: [unreadable, `[0].categoryId: expected ${int64}`] },
     doctor: { list: [`[0].categoryId is missing, but there is "category_id": send ${int64}`] },
   }),
-  row(
+  forClient(
     'ten thousand nested arrays',
     { body: '['.repeat(10_000) + ']'.repeat(10_000) },
-    {
-      client: unusable('invalid_type', aPet, [[0], []]),
-    },
+    unusable('invalid_type', aPet, [[0], []]),
   ),
 
   // Errors.
@@ -253,7 +245,7 @@ export const responses: readonly ServiceResponse[] = [
     },
   ),
   told('400 with what other programs replace', 'not-applied', false, [400, '$&', "costs $$5, $& or $' more"]),
-  row('401 without a body', bare(401), { client: refused('not-applied') }),
+  forClient('401 without a body', bare(401), refused('not-applied')),
   row('401 that echoes the key', error(401, '<key>', 'No such key: <key>', { 'www-authenticate': 'Bearer <key>' }), {
     client: refused('not-applied', false, said('[key]', 'No such key: [key]')),
     proxy: [502, 'key_rejected', / the service rejected the key \(401\); correct option "apiKey"$/, 403],
@@ -268,25 +260,21 @@ export const responses: readonly ServiceResponse[] = [
     },
   ),
   told('404', 'not-applied', false, [404, 'own', 'None.'], { doctor: { all: website }, proxy: [404, 'own'] }),
-  row(
+  forClient(
     '404 with a wrong Error body',
     { status: 404, body: '{"code":404,"message":["x"]}' },
-    { client: refused('not-applied') },
+    refused('not-applied'),
   ),
-  row(
+  forClient(
     '404 with the error body of another interface',
     { status: 404, body: '{"code":"rest_no_route","message":"No route."}' },
-    {
-      client: refused('not-applied', false, { code: 'rest_no_route', serverMessage: 'No route.' }),
-    },
+    refused('not-applied', false, { code: 'rest_no_route', serverMessage: 'No route.' }),
   ),
-  row('404 with JSON that is no object', { status: 404, body: 'null' }, { client: refused('not-applied') }),
-  row(
+  forClient('404 with JSON that is no object', { status: 404, body: 'null' }, refused('not-applied')),
+  forClient(
     '403 with another status in its Error body',
     { status: 403, body: '{"code":"c","message":"m","status":200}' },
-    {
-      client: refused('not-applied', false, { code: 'c', serverMessage: 'm' }),
-    },
+    refused('not-applied', false, { code: 'c', serverMessage: 'm' }),
   ),
   told('407', 'not-applied', false, [407, 'own', 'No.'], { proxy: [502, 'bad_response', responded(407)] }),
   told('408', 'unknown', true, [408, 'own', 'No.'], { proxy: [504, 'timeout', responded(408)] }),
@@ -297,9 +285,11 @@ export const responses: readonly ServiceResponse[] = [
     client: refused('not-applied', true),
     proxy: [429, 'service_unavailable', instead('429 and nothing')],
   }),
-  row('429 with Retry-After', bare(429, { 'retry-after': '7' }), {
-    client: refused('not-applied', true, { retryAfter: 7000 }),
-  }),
+  forClient(
+    '429 with Retry-After',
+    bare(429, { 'retry-after': '7' }),
+    refused('not-applied', true, { retryAfter: 7000 }),
+  ),
   row('499 without a type', bare(499), { proxy: [499, 'bad_response', instead('499 and nothing')] }),
   row('500 in HTML', html(500), {
     client: refused('unknown', true),
@@ -322,7 +312,7 @@ export const responses: readonly ServiceResponse[] = [
   row('503 in HTML', html(503, { 'retry-after': '9' }), {
     proxy: [503, 'service_unavailable', instead('503 and text/html')],
   }),
-  row('503 whose body breaks off', { status: 503, body: '{', connection: 'cut' }, { client: refused('unknown', true) }),
+  forClient('503 whose body breaks off', { status: 503, body: '{', connection: 'cut' }, refused('unknown', true)),
   row(
     '503 with a Retry-After that pages may read',
     bare(503, { 'retry-after': '60', 'access-control-expose-headers': 'Retry-After' }),
@@ -344,7 +334,7 @@ export const responses: readonly ServiceResponse[] = [
     network: true,
     doctor: { all: /^it redirects to <origin>\/\?key=.*, which no client follows/ },
   }),
-  row('304', bare(304), { client: refused('unknown') }),
+  forClient('304', bare(304), refused('unknown')),
   row('307 to another origin', bare(307, { location: '<other>/v1/pets/' }), {
     client: refused('unknown'),
     network: true,

@@ -1,7 +1,7 @@
 // Finds Firefox and WebKit for the browser tests, and installs them if the system allows it.
 import { join } from 'node:path';
 import { browserPath } from './browser.js';
-import { here, inPath, installDebianPackages } from './machine.js';
+import { inPath, installDebianPackages, list, runs } from './machine.js';
 
 /**
  * @typedef {object} Engine
@@ -13,18 +13,18 @@ import { here, inPath, installDebianPackages } from './machine.js';
 /** Debian keeps MiniBrowser, which WebKitWebDriver starts, next to the library of its architecture. */
 const miniBrowser = () =>
   ['/usr/lib', '/usr/libexec']
-    .flatMap((folder) => [folder, ...here.list(folder).map((name) => join(folder, name))])
+    .flatMap((folder) => [folder, ...list(folder).map((name) => join(folder, name))])
     .flatMap((folder) =>
       ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => join(folder, name, 'MiniBrowser')),
     )
-    .find(here.runs);
+    .find(runs);
 
 /** @type {Readonly<Record<'firefox' | 'webkit', Engine>>} */
 export const engines = {
   firefox: {
     find: () =>
       process.env['FIREFOX_PATH'] ??
-      (here.runs('/Applications/Firefox.app/Contents/MacOS/firefox')
+      (runs('/Applications/Firefox.app/Contents/MacOS/firefox')
         ? '/Applications/Firefox.app/Contents/MacOS/firefox'
         : inPath(['firefox-esr', 'firefox'])),
     packages: ['firefox-esr'],

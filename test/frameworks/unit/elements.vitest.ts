@@ -104,24 +104,12 @@ describe('the documented differences from a browser', () => {
     await screen.findByShadowText('Cleo');
   });
 
-  it('no custom state matches', async () => {
-    const list = open('pet-list', '<pet-list></pet-list>');
-    await list.settled;
-    expect([list.phase, list.matches(':state(ready)')]).toEqual(['ready', false]);
-  });
-
   it('the focus stays at a result, and moves to an invalid field', async () => {
     backend.faults = [{ kind: 'response', status: 500, operation: 'createPet' }];
     const form = open('pet-form', '<pet-form></pet-form>');
     await visitor.type(await screen.findByShadowLabelText(/^Name/), 'Rex{Enter}');
     await form.settled;
     expect(form.shadowRoot?.activeElement?.id).toBe('category');
-  });
-
-  it('the text of a shadow root begins with its styles in jsdom', async () => {
-    const list = open('pet-list', '<pet-list></pet-list>');
-    await list.settled;
-    expect(list.shadowRoot?.textContent?.includes('--pet-accent')).toBe(isJsdom);
   });
 });
 

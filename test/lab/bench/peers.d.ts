@@ -29,18 +29,3 @@ declare module 'http-proxy' {
   };
   export default httpProxy;
 }
-
-declare module 'json-server' {
-  import type { RequestListener } from 'node:http';
-
-  interface App extends RequestListener {
-    use(handler: unknown): void;
-  }
-  const jsonServer: {
-    create(): App;
-    bodyParser: unknown;
-    rewriter(rules: Record<string, string>): unknown;
-    router(data: object): unknown;
-  };
-  export default jsonServer;
-}

@@ -142,13 +142,6 @@ ${table(
 )}`;
 }
 
-const backend = (all: Results['backend']) => `## What the reference backend costs
-
-It checks each request and logs it. [\`json-server\`](https://www.npmjs.com/package/json-server) checks nothing.
-For \`same text\`, Node alone sends the same bytes each time.
-
-${costs(all, ['a list of 20', 'a pet is added'])}`;
-
 /** All that was measured, as Markdown. */
 export function reportText(report: Report): string {
   const facts = Object.entries(report.facts);
@@ -161,7 +154,6 @@ ${table(['Measured', 'Value'], facts)}`,
     elements(report.elements),
     rows(report['rows-sooner']),
     proxy(report.proxy),
-    backend(report.backend),
   ]
     .join('\n\n')
     .replace(/\n{3,}/g, '\n\n')

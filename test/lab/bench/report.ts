@@ -53,7 +53,6 @@ try {
     elements: measured('elements'),
     'rows-sooner': measured('rows-sooner'),
     proxy: measured('proxy'),
-    backend: measured('backend'),
   });
   writeBetween('demo/guides/performance.md', 'measured', text);
 } finally {

@@ -41,7 +41,6 @@ export interface Results {
     readonly crowd: Values<{ readonly perSecond: number; readonly failed: number }>;
     readonly aborts: Values<{ readonly aborted: boolean; readonly milliseconds: number }>;
   };
-  readonly backend: Values<Cost>;
 }
 
 /** Leaves the results of a benchmark for `npm run bench -- report`, if that started it. */

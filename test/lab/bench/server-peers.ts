@@ -1,10 +1,9 @@
-// Each side of the benchmarks of proxy and backend runs in its own process: node --import tsx test/lab/bench/server-peers.ts <name> [<port of the service>]
+// Each side of the benchmark of the proxy runs in its own process: node --import tsx test/lab/bench/server-peers.ts <name> [<port of the service>]
 import { Agent, createServer, request as httpRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { proxy as honoProxy } from 'hono/proxy';
 import httpProxy from 'http-proxy';
-import jsonServer from 'json-server';
 import { createBackend } from '../../../src/backend/index.js';
 import { createBackendListener } from '../../../src/backend/node.js';
 import { createProxy } from '../../../src/proxy/index.js';
@@ -32,27 +31,7 @@ const pets: RequestListener = (incoming, outgoing) => {
 
 const headers = { authorization: 'Bearer key-of-a-usual-length-0123' };
 
-const sample = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Pet ${index}`, categoryId: 3, status: 'sold' }));
-
 const peers: Record<string, () => RequestListener> = {
-  'petstore-elements/backend': () =>
-    createBackendListener(createBackend({ apiKeys: ['key-of-a-usual-length-0123'], pets: 100 })),
-  'json-server': () => {
-    const app = jsonServer.create();
-    app.use(jsonServer.bodyParser);
-    app.use(jsonServer.rewriter({ '/v1/pets?limit=:limit': '/pets?_limit=:limit', '/v1/*': '/$1' }));
-    app.use(jsonServer.router({ pets: sample(100) }));
-    return app;
-  },
-  'same text': () => {
-    const text = JSON.stringify(sample(20));
-    const send: RequestListener = (incoming, outgoing) => {
-      const status = incoming.method === 'POST' ? 201 : 200;
-      incoming.resume().once('end', () => outgoing.writeHead(status, { 'content-type': 'application/json' }).end(text));
-    };
-    return send;
-  },
   service: () => createBackendListener(createBackend({ apiKeys: ['key-of-a-usual-length-0123'], pets: 100 })),
   'slow service': () => slow,
   pets: () => pets,

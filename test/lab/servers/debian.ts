@@ -5,7 +5,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { basename, dirname, join } from 'node:path';
 import { freePort, newFolder } from '../../proxy/folder.js';
 import { type Opened, raw } from '../../proxy/service.js';
-import { here, installDebianPackages } from '../../support/machine.js';
+import { installDebianPackages, list } from '../../support/machine.js';
 
 /** Debian's packages, by how the path of a file begins that they bring. */
 const packages = {
@@ -23,8 +23,7 @@ const packages = {
 
 /** Installs what is missing, where that is possible. @returns Whether all of it is there; what is not, it says. */
 export function prepare(...files: readonly (keyof typeof packages)[]): boolean {
-  const missing = () =>
-    files.filter((file) => !here.list(dirname(file)).some((name) => name.startsWith(basename(file))));
+  const missing = () => files.filter((file) => !list(dirname(file)).some((name) => name.startsWith(basename(file))));
   const wanted = missing().flatMap((file) => packages[file]);
   if (wanted.length > 0) installDebianPackages(wanted);
   for (const file of missing()) console.log(`Not tested: ${packages[file].join(', ')} cannot be installed.`);

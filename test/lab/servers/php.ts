@@ -1,11 +1,10 @@
 // Runs the guide's script for PHP on nginx and Apache as Debian configures them. As root on Debian it installs what is missing,
 // and says what is not there. To run: npm run long -- proxies
 import assert from 'node:assert/strict';
-import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { phpFolder } from '../../proxy/php-server.js';
-import { addAlone, dyingService, faultyService, guideFile, keepsItsPromises, key } from '../../proxy/recipe.js';
+import { faultyService, guideFile, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened, raw } from '../../proxy/service.js';
 import { debianApache, debianNginx, prepare } from './debian.js';
 
@@ -39,7 +38,6 @@ describe('petstore-elements.php without WordPress', () => {
       return { folder, origin, url: `${origin}/pets.php/v1`, port, log };
     };
     const keyFile = (path: string) => ({ "'/home/shop/petstore-key'": `__DIR__ . '/${path}'` });
-    const create = { '<?php': '<?php\nconst PETSTORE_CREATE = true;' };
 
     it(`keeps the promises of the proxy with ${name}`, async () => {
       const { base, received } = await faultyService(opened);
@@ -83,20 +81,5 @@ describe('petstore-elements.php without WordPress', () => {
         assert.match(log(), /PETSTORE_KEY_FILE lies below the web root/);
         assert.ok(!log().includes(key));
       });
-
-    it(`does not use a link to the key that ${name} follows`, async () => {
-      const { base, received } = await faultyService(opened);
-      const { url, folder } = await serve(base, { changes: keyFile('linked') });
-      symlinkSync(join(folder, 'petstore-key'), join(folder, 'site/linked'));
-      assert.equal((await fetch(`${url}/pets`)).status, 502);
-      assert.equal(received.length, 0);
-    });
-
-    it(`adds a pet once, and responds if the service fails during that, with ${name}`, async () => {
-      const { base, posts } = await dyingService(opened);
-      const { port } = await serve(base, { changes: { ...keyFile('../petstore-key'), ...create } });
-      assert.match(await addAlone(port, '/pets.php/v1', '', 'Sec-Fetch-Site: same-origin\r\n'), /^HTTP\/1\.1 502 /);
-      assert.equal(posts(), 1);
-    });
   }
 });
