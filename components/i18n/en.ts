@@ -54,7 +54,7 @@ export const en: Messages = {
   categoryHint: 'The number of the category',
   nameMissing: 'Enter a name',
   categoryMissing: 'Enter a category',
-  categoryNotInteger: 'Enter the category as a whole number, such as 3',
+  categoryNotNumber: 'Enter the number of a category, such as 3',
   unknownStatus: 'Choose one of the statuses',
   notAdded: 'The pet was not added.',
   added: '{name} was added.',
@@ -63,6 +63,7 @@ export const en: Messages = {
   uncertain: 'We could not confirm that the pet was added.',
   uncertainNote: 'It may have been added. Look at the list before you send it again.',
   lookAtList: 'Look at the list',
+  lookAgain: 'Look again',
   sendAgain: 'Send again (may add it twice)',
   matching: 'Listed with this or a similar name and this category: {count}',
   noMatching: {

@@ -68,7 +68,7 @@ export type Messages = {
   readonly categoryHint: string;
   readonly nameMissing: string;
   readonly categoryMissing: string;
-  readonly categoryNotInteger: string;
+  readonly categoryNotNumber: string;
   readonly unknownStatus: string;
   readonly notAdded: string;
   readonly added: string;
@@ -77,6 +77,7 @@ export type Messages = {
   readonly uncertain: string;
   readonly uncertainNote: string;
   readonly lookAtList: string;
+  readonly lookAgain: string;
   readonly sendAgain: string;
   readonly matching: string;
   readonly noMatching: string | PluralMessage;

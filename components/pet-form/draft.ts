@@ -64,7 +64,7 @@ export function findProblems(draft: PetDraft): Problem[] {
   const add = (field: keyof PetDraft, key: MessageKey) => problems.push({ field, key });
   if (draft.name.trim() === '') add('name', 'nameMissing');
   if (draft.category.trim() === '') add('category', 'categoryMissing');
-  else if (categoryIdOf(draft) === undefined) add('category', 'categoryNotInteger');
+  else if (categoryIdOf(draft) === undefined) add('category', 'categoryNotNumber');
   const statuses: readonly string[] = petStatuses;
   if (draft.status !== '' && !statuses.includes(draft.status)) add('status', 'unknownStatus');
   return problems;

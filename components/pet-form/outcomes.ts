@@ -68,7 +68,7 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
     `,
     html`
       <div class="actions">
-        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text('lookAtList')}></span></button>
+        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text(check && check.status !== 'pending' ? 'lookAgain' : 'lookAtList')}></span></button>
         <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend} .textContent=${localize.text('sendAgain')}></button>
       </div>
     `,

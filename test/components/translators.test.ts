@@ -107,7 +107,7 @@ const journeys: Readonly<Record<string, Journey>> = {
       submit({ name: 'Rex', category: 'x' }),
       submit({ name: 'Rex', category: '3' }),
       press('Look at the list'),
-      press('Look at the list'),
+      press('Look again'),
       submit({ name: 'Mia', category: '2' }),
       submit({ name: 'Tom', category: '2' }),
       submit({ name: 'Kim', category: '1' }),

@@ -43,7 +43,7 @@ const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: str
   'a form that the service rejected': ['A fault caused', 'group', /The pet was not added\.\s*A fault caused/],
   'a form with a rejected key': ['The pet was not added', 'group', /not available/],
   'a form that is uncertain': ['could not confirm', 'button', 'Look at the list'],
-  'a form after a look at the list': ['Not found after', 'button', 'Look at the list'],
+  'a form after a look at the list': ['Not found after', 'button', 'Look again'],
   'a detail': ['Category', 'group', 'Pet'],
   'a detail with a picture': ['Category', 'group', 'Pet'],
   'a detail with a difficult name': ['Donau', 'group', 'Pet'],

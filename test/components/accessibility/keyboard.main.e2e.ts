@@ -154,7 +154,7 @@ describe('by keyboard alone', () => {
     await press(page, 'Enter');
     assert.equal(await focused(page), 'div error');
     await press(page, 'Tab', 'Enter');
-    assert.equal(await focused(page), 'button button check Look at the list');
+    assert.equal(await focused(page), 'button button check Look again');
     await page.getByText('Not found after checking 0 pets').first().waitFor();
     await press(page, 'Tab', 'Enter');
     assert.equal(await focused(page), 'div error', 'lost again');

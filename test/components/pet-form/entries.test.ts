@@ -37,10 +37,10 @@ describe('entries of a <pet-form>', () => {
   }
 
   for (const [category, text] of [
-    ['Dogs', 'Enter the category as a whole number, such as 3'],
-    ['1.5', 'Enter the category as a whole number, such as 3'],
-    ['9223372036854775808', 'Enter the category as a whole number, such as 3'],
-    ['-9223372036854775809', 'Enter the category as a whole number, such as 3'],
+    ['Dogs', 'Enter the number of a category, such as 3'],
+    ['1.5', 'Enter the number of a category, such as 3'],
+    ['9223372036854775808', 'Enter the number of a category, such as 3'],
+    ['-9223372036854775809', 'Enter the number of a category, such as 3'],
   ] as const) {
     it(`name the mistake in the category ${category}`, async () => {
       const form = the('pet-form', open('<pet-form></pet-form>').store);
@@ -219,7 +219,7 @@ describe('entries of a <pet-form>', () => {
       type(get(form, 'textbox', 'Category'), wrong);
       form.submit();
       await form.updateComplete;
-      expect(textOf(form)).to.contain('as a whole number');
+      expect(textOf(form)).to.contain('the number of a category');
     });
   }
 
