@@ -35,6 +35,7 @@ describe('an ApiError', () => {
       code: 'x',
       details: { id: '9007199254740993', n: 5 },
     });
+    expect((await errorOf(json(['x', 5], 400))).body).to.deep.equal(['x', 5]);
     expect((await errorOf(text('<h1>Bad gateway</h1>'))).body).to.equal('<h1>Bad gateway</h1>');
     expect(await errorOf(new Response(null, { status: 500 }))).to.not.have.property('body');
   });
@@ -112,8 +113,8 @@ describe('an ApiError', () => {
 
   it('has the code of the service in its message, or the title of a problem, when they fit into a line', async () => {
     const messageOf = async (body: object) => (await errorOf(json(body, 422))).message;
-    expect(await messageOf({ code: 'name_taken', message: 'm', status: 422 })).to.contain(
-      'responded with 422 (name_taken)',
+    expect(await messageOf({ code: 'name_taken', message: 'm', status: 422 })).to.equal(
+      'listPets: the service responded with 422 (name_taken)',
     );
     expect(await messageOf({ type: 'about:blank', title: 'Out of range' })).to.contain(
       'responded with 422 (Out of range)',

@@ -94,6 +94,15 @@ describe('arguments', () => {
 
   it('report what is expected', async () => {
     const { client } = clientOf(() => json(rex));
+    const none = await errorOf(client.listPets({ limit: 0 }));
+    expect(none.message).to.equal('listPets: limit: expected an integer from 1 to 100');
+    expect(none.issues[0]?.code).to.equal('invalid_value');
+    const signal = await errorOf(client.listPets({}, { signal: {} as AbortSignal }));
+    expect(signal.issues[0]?.code).to.equal('invalid_type');
+    const word = await errorOf(client.findPet('Rex'));
+    expect(word.message).to.contain('petId: expected an int64');
+    const orders = await errorOf(client.listOrders([] as object));
+    expect(orders.message).to.contain('query: expected an object of schema');
     const rounded = await errorOf(client.createPet({ name: 'Rex', categoryId: 2 ** 53 }));
     expect(rounded.message).to.contain('categoryId: expected an int64 as decimal text, bigint or safe integer');
     const lent = await errorOf(client.listPets({ status: 'lent' } as unknown as ListPetsQuery));

@@ -39,7 +39,7 @@ const wrong: [string, unknown, string, string][] = [
   ['a timeout of 0', { baseUrl: https, timeout: 0 }, 'timeout', 'milliseconds'],
   ['a timeout that timers cannot hold', { baseUrl: https, timeout: 2 ** 31 }, 'timeout', '2147483647'],
   ['an attemptTimeout as text', { baseUrl: https, attemptTimeout: '5' }, 'attemptTimeout', 'milliseconds'],
-  ['retry as a number', { baseUrl: https, retry: 3 }, 'retry', 'limit'],
+  ['retry as a number', { baseUrl: https, retry: 3 }, 'retry', '{ limit, maxRetryAfter } or false'],
   ['a fractional retry.limit', { baseUrl: https, retry: { limit: 1.5 } }, 'retry.limit', 'integer'],
   ['an endless retry.limit', { baseUrl: https, retry: { limit: Number.POSITIVE_INFINITY } }, 'retry.limit', '10'],
   ['a negative maxRetryAfter', { baseUrl: https, retry: { maxRetryAfter: -1 } }, 'retry.maxRetryAfter', 'milliseconds'],
