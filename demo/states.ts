@@ -1,4 +1,5 @@
 import type { BackendOptions, SeedPet } from '../src/backend/index.js';
+import { drawings } from './site/samples.js';
 
 /** An element as its page sees it, with the methods that some states need. */
 export type Widget = HTMLElement & {
@@ -76,7 +77,7 @@ export const states = {
   'a list of cards': { id: 'cards', markup: '<pet-list layout="cards" selectable></pet-list>', act: press('select') },
   'a list of cards with pictures': {
     id: 'pictures',
-    markup: '<pet-list layout="cards" limit="3" picture="./pictures/{id}.svg"></pet-list>',
+    markup: `<pet-list layout="cards" limit="3" picture="${drawings}"></pet-list>`,
   },
   'a list that is narrow': {
     id: 'narrow',
@@ -198,7 +199,7 @@ export const states = {
   'a detail': { id: 'detail', markup: '<pet-detail petid="1"></pet-detail>' },
   'a detail with a picture': {
     id: 'detail-picture',
-    markup: '<pet-detail petid="1" picture="./pictures/{id}.svg"></pet-detail>',
+    markup: `<pet-detail petid="1" picture="${drawings}"></pet-detail>`,
   },
   'a detail with a difficult name': {
     id: 'detail-hard-name',

@@ -1,4 +1,4 @@
-import { categories } from '../site/categories.js';
+import { categories, drawings } from '../site/samples.js';
 
 /** What a visitor of the front page can choose. */
 export type Choice = 'list' | 'cards' | 'detail' | 'form';
@@ -6,8 +6,6 @@ export type Choice = 'list' | 'cards' | 'detail' | 'form';
 /** What is chosen at first. */
 export const firstChoice: ReadonlySet<Choice> = new Set(['cards']);
 
-/** The drawings of the site, which are in no release: an owner adds pictures. */
-export const drawings = 'pictures/{id}.svg';
 export const picture = `picture="${drawings}"`;
 
 export const pictureHint = '<!-- With your pictures: picture="/pictures/{id}.jpg" -->';

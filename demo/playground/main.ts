@@ -1,9 +1,9 @@
 import { tags } from 'virtual:elements';
 import { integrity } from 'virtual:integrity';
-import { drawings } from '../front/snippet.js';
 import { languages, themes } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
+import { drawings } from '../site/samples.js';
 import { categories, inPage } from '../site/service.js';
 import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';

@@ -1,7 +1,7 @@
 import { type Backend, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createClient, type PetStoreClient } from '../../src/index.js';
 
-export { categories } from './categories.js';
+export { categories } from './samples.js';
 
 /** The address of the backends inside pages; no request goes there. */
 export const baseUrl = 'https://pets.test/v1';

@@ -4,6 +4,7 @@ import { ownThemes, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { presetCard } from '../site/preset.js';
+import { drawings } from '../site/samples.js';
 import { isDark } from '../site/scheme.js';
 import { categories, inPage } from '../site/service.js';
 import { over, readColor, toHex } from './color.js';
@@ -170,7 +171,7 @@ async function showSpecimens(target: HTMLElement): Promise<void> {
   fill(
     store,
     `<pet-list id="${pets}" limit="5" filter selectable columns="name status category"></pet-list>
-     <div class="beside"><div><pet-detail for="${pets}" picture="pictures/{id}.svg"></pet-detail><pet-store><pet-form label="After a lost response"></pet-form></pet-store></div><pet-form></pet-form></div>`,
+     <div class="beside"><div><pet-detail for="${pets}" picture="${drawings}"></pet-detail><pet-store><pet-form label="After a lost response"></pet-form></pet-store></div><pet-form></pet-form></div>`,
   );
   // This form has lost its response: it shows the colors of a warning.
   const unsure = store.querySelector('pet-store');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { drawings } from '../../../demo/site/samples.js';
 import { clientReference } from '../../docs/client.js';
 import { interfaceReference } from './interface.js';
 
@@ -12,7 +13,7 @@ interface ReferencePage {
 const specimens: Readonly<Record<string, string>> = {
   'pet-list': '<pet-list filter selectable limit="5" level="2" columns="name status category"></pet-list>',
   'pet-form': '<pet-form level="2"></pet-form>',
-  'pet-detail': '<pet-detail petid="1" picture="../pictures/{id}.svg" level="2"></pet-detail>',
+  'pet-detail': `<pet-detail petid="1" picture="../${drawings}" level="2"></pet-detail>`,
 };
 
 /** The page of a tag: its section of the package's reference, with the tag at work above the tables. */

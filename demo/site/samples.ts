@@ -6,3 +6,6 @@ export const categories = [
   { id: 4, name: 'Small pets' },
   { id: 5, name: 'Scaly pets' },
 ];
+
+/** Drawings of the first twelve pets, below the root of the site. They are in no release: an owner adds pictures. */
+export const drawings = 'pictures/{id}.svg';
