@@ -44,7 +44,7 @@ const noCategories: readonly Category[] = [];
  * @cssprop --pet-surface - Background of messages and of rows under the pointer.
  * @cssprop --pet-field - Background of fields and buttons.
  * @cssprop --pet-control-height - Minimum height of buttons and fields, and of the line of the heading.
- * @cssprop --pet-radius - Radius of corners.
+ * @cssprop --pet-radius - Radius of corners; none is `0px`, with its unit.
  * @cssprop --pet-space - Space between the parts.
  */
 export abstract class PetElement extends LitElement {

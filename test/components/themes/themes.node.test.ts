@@ -35,6 +35,11 @@ describe('the theme presets', () => {
     }
   });
 
+  it('give every length a unit, also 0: the elements compare lengths, and a bare 0 would take the space beside the words of buttons', () => {
+    for (const { file, css } of eachTheme)
+      assert.doesNotMatch(css, /--pet-(radius|space|\w+-height):\s*0\s*[;}]/, file);
+  });
+
   it('have no color that bundlers lower to the scheme of the system, which a page may differ from', () => {
     for (const { file, css } of eachTheme) assert.doesNotMatch(css, /light-dark|prefers-color-scheme/, file);
   });
