@@ -1,5 +1,6 @@
 import type { Attribute, Tag } from '../../.config/docs/manifest.js';
-import { capitalized } from '../site/look.js';
+import { capitalized, languages } from '../site/look.js';
+import { fill } from '../site/markup.js';
 import { shown, templates } from './markup.js';
 
 /** A control with its label. `description` appears under the pointer, and screen readers read it with the control. */
@@ -29,25 +30,6 @@ export function textField(name: string, label: string, placeholder = '', descrip
   return labelled(label, input, description);
 }
 
-/** A field for a whole number between two bounds. When the visitor leaves it, a number outside becomes the nearest inside. */
-export function numberField(
-  name: string,
-  label: string,
-  placeholder: string,
-  least: number,
-  most: number,
-): HTMLElement {
-  const field = textField(name, label, placeholder, `${least} to ${most}`, 'number');
-  const input = field.querySelector('input');
-  if (input) Object.assign(input, { min: String(least), max: String(most) });
-  input?.addEventListener('change', () => {
-    if (input.value === '' || input.validity.valid) return;
-    input.value = String(Math.min(most, Math.max(least, Math.round(Number(input.value)))));
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  return field;
-}
-
 /** A choice of one; the first is the default. */
 export function choice(
   name: string,
@@ -59,6 +41,13 @@ export function choice(
   select.name = name;
   select.append(...options.map(([value, text], index) => new Option(capitalized(text), value, index === 0)));
   return labelled(label, select, description);
+}
+
+/** A choice of the language, each in its own words; English is the default. */
+export function languageChoice(name: string): HTMLElement {
+  const field = choice(name, 'Language', [['', 'English'], ...languages]);
+  for (const option of field.querySelectorAll('option')) option.lang = option.value || 'en';
+  return field;
 }
 
 /** The control for an attribute follows from its type in the manifest. */
@@ -85,12 +74,11 @@ export function tagControls(tag: Tag): HTMLElement {
   const { tagName } = tag;
   const group = document.createElement('details');
   group.className = 'group';
-  const summary = document.createElement('summary');
-  const hint = document.createElement('small');
-  hint.textContent = 'Attributes, texts';
-  const name = document.createElement('code');
-  name.textContent = `<${tagName}>`;
-  summary.append(name, ' ', hint);
+  fill(
+    group,
+    `<summary><code>&lt;${tagName}&gt;</code> <small>Attributes, texts</small></summary>
+    <div class="fields" role="group" aria-label="&lt;${tagName}&gt;"></div>`,
+  );
   const sorted = [...tag.attributes].sort((one, other) => Number(isSwitch(other)) - Number(isSwitch(one)));
   const attributes = sorted.map((attribute) => attributeControl(tagName, attribute));
   const slots = (tag.slots ?? [])
@@ -99,11 +87,7 @@ export function tagControls(tag: Tag): HTMLElement {
   const own = Object.keys(templates[tagName] ?? {}).map((name) => [name, name] as const);
   const template = own.length > 0 ? [choice(`${tagName}.template`, 'template', [['', 'none'], ...own])] : [];
   const show = checkbox(`show.${tagName}`, `Show the ${tagName.replace('pet-', '')}`, tagName === 'pet-list');
-  const fields = document.createElement('div');
-  fields.className = 'fields';
-  Object.assign(fields, { role: 'group', ariaLabel: `<${tagName}>` });
-  fields.append(show, ...attributes, ...template, ...slots);
-  group.append(summary, fields);
+  group.lastElementChild?.append(show, ...attributes, ...template, ...slots);
   return group;
 }
 

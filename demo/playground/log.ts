@@ -3,8 +3,6 @@ import type { LogLine } from '../stage/report.js';
 /** The most lines in the log, newest first. */
 const kept = 60;
 
-const names = { call: 'call', event: 'event', said: 'said' };
-
 /** Lists what the stage reports: calls, events with their fields, and announcements. */
 export function showLog(list: HTMLElement, stage: HTMLIFrameElement): void {
   // It scrolls, so the keyboard must reach it.
@@ -19,15 +17,14 @@ export function showLog(list: HTMLElement, stage: HTMLIFrameElement): void {
 function lineOf({ kind, text, detail }: LogLine): HTMLLIElement {
   const line = document.createElement('li');
   line.className = kind;
-  const mark = document.createElement('small');
-  mark.textContent = names[kind];
-  const name = document.createElement('span');
-  name.textContent = text;
-  line.append(mark, name);
-  if (detail) {
-    const fields = document.createElement('pre');
-    fields.textContent = detail;
-    line.append(fields);
+  for (const [name, content] of [
+    ['small', kind],
+    ['span', text],
+    ['pre', detail],
+  ] as const) {
+    const part = document.createElement(name);
+    part.textContent = content;
+    if (content) line.append(part);
   }
   return line;
 }

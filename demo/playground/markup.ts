@@ -40,27 +40,27 @@ function attributesOf(tag: Tag, setup: Setup): string[] {
 export const isShown = (tagName: string, setup: Setup): boolean =>
   (setup.get(`show.${tagName}`) ?? (tagName === 'pet-list' ? '1' : '0')) === '1';
 
-/** One element as a page writes it, with more `content` inside. */
-function elementMarkup(tag: Tag, setup: Setup, content: readonly string[]): string {
+/** One element as a page writes it. */
+function elementMarkup(tag: Tag, setup: Setup): string {
   const { tagName } = tag;
   const slots = (tag.slots ?? []).flatMap(({ name }) => {
     const text = setup.get(`${tagName}.slot.${name}`);
     return text ? [`<span slot="${name}">${escapeHtml(text)}</span>`] : [];
   });
   const template = templates[tagName]?.[setup.get(`${tagName}.template`) ?? ''];
-  const inside = [...content, ...(template ? [template] : []), ...slots];
+  const inside = [...(template ? [template] : []), ...slots];
   const start = [`<${tagName}`, ...attributesOf(tag, setup)].join(' ');
   if (inside.length === 0) return `${start}></${tagName}>`;
   return `${start}>\n${inside.map((line) => `  ${line}\n`).join('')}</${tagName}>`;
 }
 
-/** The elements of a setup; `inList` goes into the list. */
-export const elementsMarkup = (tags: readonly Tag[], setup: Setup, inList: readonly string[] = []): string[] =>
+/** The elements of a setup. */
+export const elementsMarkup = (tags: readonly Tag[], setup: Setup): string[] =>
   shown
     .filter((name) => isShown(name, setup))
     .flatMap((name) => {
       const tag = tags.find(({ tagName }) => tagName === name);
-      return tag ? [elementMarkup(tag, setup, name === 'pet-list' ? inList : [])] : [];
+      return tag ? [elementMarkup(tag, setup)] : [];
     });
 
 /** The tokens and font properties of a setup, as declarations, without characters that could end them or the style sheet. */

@@ -1,18 +1,9 @@
 import type { Tag } from '../../.config/docs/manifest.js';
 import { picture, pictureHint } from '../front/snippet.js';
 import { directionOf } from '../site/look.js';
+import { categories } from '../site/samples.js';
 import { themeOf } from '../stage/hosts.js';
 import { declarationsOf, elementsMarkup, isShown, type Setup } from './markup.js';
-
-/** What the snippet needs besides the setup. */
-export interface SnippetSources {
-  readonly tags: readonly Tag[];
-  /** The `integrity` of each file, by its name. */
-  readonly integrity: Readonly<Record<string, string>>;
-  readonly categories: readonly { readonly id: number; readonly name: string }[];
-  /** Pets as JSON, for the block in the page. */
-  readonly pets: string;
-}
 
 /** The path on the owner's site where the command below forwards requests and adds the key, so that no snippet has a key. */
 const mount = '/v1';
@@ -23,31 +14,22 @@ const folder = '/petstore-elements';
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
 
 /** The snippet that an owner pastes into a page to get what the stage shows. */
-export function snippetOf(setup: Setup, { tags, integrity, categories, pets }: SnippetSources): string {
-  const file = (name: string) => {
-    const hash = setup.has('take.integrity') ? integrity[name] : undefined;
-    return `${folder}/${name}"${hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''}`;
-  };
-  const onlyList = isShown('pet-list', setup) && !isShown('pet-form', setup) && !isShown('pet-detail', setup);
-  const script = setup.has('take.small') && onlyList ? 'petstore-elements.list.js' : 'petstore-elements.js';
+export function snippetOf(setup: Setup, tags: readonly Tag[]): string {
   const lang = setup.get('lang') ?? 'en';
   const theme = themeOf(setup);
-  const hasPets = setup.has('take.pets') && isShown('pet-list', setup);
   const tokens = declarationsOf(setup);
-
   const head = [
-    ...(setup.get('take.room') === '0' ? [] : [`<link rel="stylesheet" href="${file('petstore-elements.css')}>`]),
-    ...(theme ? [`<link rel="stylesheet" href="${file(`themes/${theme}.css`)}>`] : []),
-    ...(setup.get('take.early') !== '0' && !hasPets && isShown('pet-list', setup) ? [preload(setup)] : []),
-    `<script src="${file(script)} defer></script>`,
-    ...(lang !== 'en' ? [`<script src="${file(`locales/${lang}.js`)} defer></script>`] : []),
+    `<link rel="stylesheet" href="${folder}/petstore-elements.css">`,
+    ...(theme ? [`<link rel="stylesheet" href="${folder}/themes/${theme}.css">`] : []),
+    ...(isShown('pet-list', setup) ? [preload(setup)] : []),
+    `<script src="${folder}/petstore-elements.js" defer></script>`,
+    ...(lang !== 'en' ? [`<script src="${folder}/locales/${lang}.js" defer></script>`] : []),
     ...(tokens.length > 0
       ? [`<style>\n  pet-list, pet-form, pet-detail {\n${tokens.map((line) => `    ${line}\n`).join('')}  }\n</style>`]
       : []),
   ];
   const names = categories.map(({ id, name }) => `    <option value="${id}">${name}</option>\n`).join('');
-  const inList = hasPets ? [`<script type="application/json" data-pet="pets">${pets}</script>`] : [];
-  const elements = elementsMarkup(tags, setup, inList);
+  const elements = elementsMarkup(tags, setup);
   const hint = elements.join().includes(picture) ? [pictureHint] : [];
   const inside = [
     ...(setup.get('names') === '0' ? [] : [`  <datalist>\n${names}  </datalist>`]),

@@ -18,8 +18,8 @@ export const ownThemes = ['compact', 'rounded', 'editorial', 'contrast'] as cons
 export const capitalized = (text: string, lang = 'en'): string =>
   text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 
-/** The languages of the elements, each in its own words. */
-export const languages = ['en', ...Object.keys(texts)].map((tag) => {
+/** The languages of the elements besides English, each in its own words. */
+export const languages = Object.keys(texts).map((tag) => {
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return [tag, capitalized(name, tag)] as const;
 });

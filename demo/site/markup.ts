@@ -17,7 +17,7 @@ export function fill(target: Element, markup: string): void {
 }
 
 const token = /(<!--[\s\S]*?-->|<\/?|\/?>|=)|((?<=<\/?)[\w-]+)|("[^"]*")|([\w-]+)|([^<"\w/>=-]+|[\s\S])/g;
-const names = ['code-mark', 'code-name', 'code-value', 'code-attribute'];
+const names = ['hljs-tag', 'hljs-name', 'hljs-string', 'hljs-attr'];
 
 /** HTML as text, with its tags, attributes and values in the colors of code. */
 export function coloredMarkup(code: string): Node[] {

@@ -86,10 +86,7 @@ function groupOf(path: string): string {
   return path.includes('#') ? 'States' : 'Tools';
 }
 
-const countText = (count: number) => {
-  if (count === 0) return 'No results.';
-  return count === 1 ? '1 result' : `${count} results`;
-};
+const countText = (count: number) => (count === 1 ? '1 result' : `${count || 'No'} results`);
 
 function group(name: string, members: readonly Found[]): HTMLElement[] {
   const title = document.createElement('h2');

@@ -11,7 +11,6 @@ export interface Host {
   /** Its markup, with a place of the id `here`. */
   readonly markup: string;
   readonly css: string;
-  readonly dir?: 'rtl';
   /** The preset that belongs to it, unless a visitor chooses another. */
   readonly theme?: string;
 }
@@ -61,6 +60,5 @@ export const hosts: Readonly<Record<string, Host>> = {
     css: `${tailwind}\nbody { font-family: var(--font-sans); padding: 2rem }`,
     markup: `<main>${here}</main>`,
   },
-  rtl: { name: 'Right to left', markup: here, css: 'html { background: Canvas } body { padding: 1.5rem }', dir: 'rtl' },
   hostile: { name: 'Hostile styles', css: hostile, markup: `<div class="widget">${here}</div>` },
 };

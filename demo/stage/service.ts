@@ -1,7 +1,5 @@
 import type { Backend, BackendFault } from '../../src/backend/index.js';
-import type { PetStoreClient } from '../../src/index.js';
 import type { Setup } from '../playground/markup.js';
-import { inPage } from '../site/service.js';
 
 /** The faults of the service in the page, by the value of the control. */
 export const faults: Readonly<Record<string, { readonly text: string; readonly faults: readonly BackendFault[] }>> = {
@@ -23,19 +21,6 @@ export const faults: Readonly<Record<string, { readonly text: string; readonly f
   cut: { text: 'sends an unreadable response', faults: [{ kind: 'cut' }] },
   flaky: { text: 'fails half of the time', faults: [{ kind: 'lost', chance: 0.5 }] },
 };
-
-/** The options that need a new service when they change. */
-export const serviceKey = (setup: Setup): string => `${setup.get('pets') ?? '25'} ${setup.get('clock') ?? ''}`;
-
-/** The real clock, saved before the stage sets its own. */
-const realNow = Date.now.bind(Date);
-
-/** The service of a setup. The clock also changes for the elements. */
-export function makeService(setup: Setup): { backend: Backend; client: PetStoreClient } {
-  const offset = setup.get('clock') === '2031' ? Date.UTC(2031, 0, 1) - realNow() : 0;
-  Date.now = () => realNow() + offset;
-  return inPage({ pets: Number(setup.get('pets') ?? 25), now: Date.now });
-}
 
 /** Applies what can change while the service runs. */
 export function setService(backend: Backend, setup: Setup): void {

@@ -5,11 +5,10 @@ import type { PetListElement, PetStoreElement } from '../../components/index.js'
 import { declarationsOf, elementsMarkup, type Setup } from '../playground/markup.js';
 import { directionOf, themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
-import { categories } from '../site/service.js';
-import { emulate } from './emulate.js';
+import { categories, inPage } from '../site/service.js';
 import { hosts, themeOf } from './hosts.js';
 import { type LogLine, reportAnnouncements, reportCalls, reportEvents } from './report.js';
-import { makeService, serviceKey, setService } from './service.js';
+import { setService } from './service.js';
 
 /** Tells the page around the stage, if there is one. */
 const write = (line: LogLine) => parent.postMessage(line, location.origin);
@@ -20,8 +19,8 @@ const around = parent === window ? undefined : parent.document.documentElement;
 const [hostSheet, ownSheet] = [new CSSStyleSheet(), new CSSStyleSheet()];
 document.adoptedStyleSheets.push(hostSheet, ownSheet);
 const store: PetStoreElement = document.createElement('pet-store');
-let service: ReturnType<typeof makeService> | undefined;
-const drawn = { host: 'none', service: '', elements: '', faults: '' };
+let service: ReturnType<typeof inPage> | undefined;
+const drawn = { host: 'none', pets: '', elements: '', faults: '' };
 
 reportEvents(tags, write);
 addEventListener('hashchange', show);
@@ -40,7 +39,6 @@ function show(): void {
     reportAnnouncements(store.children, write);
   } else if (drawn.faults !== faultsOf(setup)) refresh();
   Object.assign(drawn, { elements, faults: faultsOf(setup) });
-  requestAnimationFrame(() => emulate(store, (name) => setup.get(name) === '1'));
 }
 
 function faultsOf(setup: Setup): string {
@@ -63,7 +61,7 @@ function showLook(setup: Setup): void {
   const { documentElement: root } = document;
   const lang = setup.get('lang') ?? 'en';
   root.lang = lang;
-  root.dir = setup.get('dir') ?? hosts[drawn.host]?.dir ?? directionOf(lang);
+  root.dir = setup.get('dir') ?? directionOf(lang);
   // WebKit does not tell a frame about the scheme of the page around it.
   root.style.colorScheme = setup.get('scheme') ?? around?.style.colorScheme ?? '';
   const tokens = declarationsOf(setup).join(' ');
@@ -73,13 +71,13 @@ function showLook(setup: Setup): void {
 
 /** Makes another service if the setup needs one. */
 function showService(setup: Setup): boolean {
-  const key = serviceKey(setup);
-  const fresh = drawn.service !== key;
+  const pets = setup.get('pets') ?? '25';
+  const fresh = drawn.pets !== pets;
   if (fresh) {
-    service = makeService(setup);
+    service = inPage({ pets: Number(pets) });
     reportCalls(service.backend, write);
     store.client = service.client;
-    drawn.service = key;
+    drawn.pets = pets;
   }
   if (service) setService(service.backend, setup);
   return fresh;

@@ -9,7 +9,7 @@ import { isDark } from '../site/scheme.js';
 import { categories, inPage } from '../site/service.js';
 import { over, readColor, toHex } from './color.js';
 import { failingPairs, readable, resolve } from './contrast.js';
-import { readTheme, toCss, toDesignTokens } from './exchange.js';
+import { toCss, toDesignTokens } from './export.js';
 import { offerParts } from './parts.js';
 import { applyTheme, emptyTheme, fromAddress, pages, type Theme, toAddress, usable } from './theme.js';
 import { missingFont, offerTokens } from './tokens.js';
@@ -40,7 +40,7 @@ void showSpecimens(board).then(() => {
 });
 /** Reads colors where the elements' own custom properties hold: in a form, which has all of them. */
 const probe = document.createElement('span');
-probe.hidden = true;
+Object.assign(probe, { hidden: true, style: 'forced-color-adjust: none' });
 board.querySelector('pet-form')?.shadowRoot?.append(probe);
 
 for (const name of ['background', 'color'] as const) {
@@ -60,7 +60,6 @@ element('reset').addEventListener('click', () => {
   change(start);
   element('said').textContent = 'The theme is empty.';
 });
-element('import').addEventListener('click', read);
 element('token-font-family').addEventListener('blur', show);
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', () => {
@@ -88,6 +87,7 @@ function show(): void {
   const taken = usable(theme);
   const { preset, page } = taken;
   Object.assign(board.style, { background: page.background, color: page.color });
+  probe.style.color = page.color;
   presetSheet.replaceSync(`#board { ${(themes[preset] ?? '').replaceAll(':where(:root, :host)', '&')} }`);
   applyTheme(themeSheet, '#board', taken);
   for (const radio of form.querySelectorAll<HTMLInputElement>('[name=preset]')) radio.checked = radio.value === preset;
@@ -141,24 +141,6 @@ function showProblems(failing: ReturnType<typeof failingPairs>): void {
 /** The visible color of a token on the page, for its color field. */
 function colorOf(value: string): string {
   return toHex(over(resolve(probe, value), readColor(theme.page.background)));
-}
-
-/** Applies the pasted theme. */
-function read(): void {
-  const [source, imported, problem] = [element<HTMLTextAreaElement>('source'), element('imported'), element('problem')];
-  let message = '';
-  try {
-    change(readTheme(source.value));
-  } catch (error) {
-    message = error instanceof Error ? error.message : String(error);
-  }
-  const [tokens, parts] = [theme.tokens, theme.parts].map((values) => Object.keys(values).length);
-  imported.textContent = message ? '' : `Imported. Tokens: ${tokens}, parts: ${parts}.`;
-  problem.textContent = message;
-  source.setAttribute('aria-invalid', String(message !== ''));
-  if (!message) return;
-  source.focus();
-  problem.scrollIntoView({ block: 'nearest' });
 }
 
 /** Puts the elements in the states that show the most of a theme on a board; resolves when they are drawn. */

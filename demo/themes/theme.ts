@@ -69,7 +69,9 @@ export function likeOf(name: string): string {
 }
 
 /** Whether the browser can use a value. A value with `var()` always passes. */
-export const isUsable = (name: string, value: string): boolean => CSS.supports(likeOf(name), value);
+export const isUsable = (name: string, value: string): boolean =>
+  // The elements compare lengths, so 0 needs its unit.
+  CSS.supports(likeOf(name), likeOf(name) === 'inline-size' ? `max(1px, ${value})` : value);
 
 /** The declarations that the browser understands, or an empty text. */
 export function usableDeclarations(text: string): string {

@@ -1,4 +1,6 @@
 import type { Named } from '../../.config/docs/manifest.js';
+import { escapeHtml } from '../site/html.js';
+import { fill } from '../site/markup.js';
 import { isUsable, likeOf } from './theme.js';
 
 type Setting = readonly [property: string, name: string, empty?: string];
@@ -46,7 +48,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   ],
   'font-size': ['0.875rem', '1rem', '1.125rem'],
   'font-weight': ['300', '400', '500', '600'],
-  '--pet-radius': ['0', '0.25em', '0.5em', '1em'],
+  '--pet-radius': ['0px', '0.25em', '0.5em', '1em'],
   '--pet-space': ['0.5em', '0.75em', '1em', '1.5em'],
   '--pet-row-height': ['2em', '2.5em', '2.875em', '3.5em'],
   '--pet-control-height': ['2em', '2.25em', '2.5em', '3em'],
@@ -119,43 +121,23 @@ function field(
   description = '',
   use: (name: string, value: string) => void,
 ) {
+  const offered = (choices[property] ?? []).map((value) => `<option>${value}</option>`);
   const row = document.createElement('div');
   row.className = 'token';
-  const label = document.createElement('label');
-  const code = document.createElement('code');
-  const text = document.createElement('input');
-  const note = document.createElement('p');
-  text.id = `token-${property}`;
-  note.id = `note-${property}`;
-  note.className = 'note';
-  Object.assign(text, { placeholder: empty, spellcheck: false, autocomplete: 'off' });
-  text.setAttribute('aria-describedby', note.id);
-  code.textContent = property;
-  label.htmlFor = text.id;
-  label.title = description;
-  label.append(name, ' ', code);
+  fill(
+    row,
+    `<label for="token-${property}" title="${escapeHtml(description)}">${name} <code>${property}</code></label>
+    ${likeOf(property) === 'color' ? `<input type="color" aria-label="${name}: choose a color">` : ''}
+    <input id="token-${property}" placeholder="${empty}" autocomplete="off" spellcheck="false" aria-describedby="note-${property}" list="choices-${property}">
+    <datalist id="choices-${property}">${offered.join('')}</datalist><p class="note" id="note-${property}"></p>`,
+  );
+  const [text, note] = [row.querySelector<HTMLInputElement>('[id^=token]'), row.querySelector('p')];
+  if (!text || !note) throw new Error(`There is no field for ${property}.`);
   text.addEventListener('input', () => use(property, entryIn(property, text)));
-  row.append(label);
-  let swatch: HTMLInputElement | undefined;
-  if (likeOf(property) === 'color') {
-    const picker = document.createElement('input');
-    picker.type = 'color';
-    picker.ariaLabel = `${name}: choose a color`;
-    picker.addEventListener('input', () => {
-      text.value = picker.value;
-      use(property, picker.value);
-    });
-    swatch = picker;
-    row.append(picker);
-  }
-  const offered = choices[property];
-  if (offered) {
-    const list = document.createElement('datalist');
-    list.id = `choices-${property}`;
-    list.append(...offered.map((value) => new Option(value)));
-    text.setAttribute('list', list.id);
-    row.append(list);
-  }
-  row.append(text, note);
+  const swatch = row.querySelector<HTMLInputElement>('[type=color]');
+  swatch?.addEventListener('input', () => {
+    text.value = swatch.value;
+    use(property, swatch.value);
+  });
   return { property, name, row, text, swatch, note };
 }

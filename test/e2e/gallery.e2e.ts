@@ -30,7 +30,7 @@ describe('the page of every state', () => {
     assert.deepEqual(problems, []);
 
     await page.getByRole('link', { name: 'a form', exact: true }).click();
-    await page.locator('#language').selectOption('Deutsch');
+    await page.locator('[name=language]').selectOption('Deutsch');
     const form = page.getByRole('region', { name: 'a form', exact: true });
     const [light, dark] = [form.locator('.light'), form.locator('.dark')];
     await light.getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
@@ -40,7 +40,7 @@ describe('the page of every state', () => {
         .first()
         .evaluate((field) => [getComputedStyle(field).colorScheme, field.getBoundingClientRect().height]);
     const [, before] = await look(light);
-    await page.locator('#theme').selectOption('compact');
+    await page.locator('[name=theme]').selectOption('compact');
     const [scheme, height] = await look(dark);
     assert.equal(scheme, 'dark');
     assert.equal((await look(light))[0], 'light');

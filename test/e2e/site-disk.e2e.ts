@@ -20,7 +20,7 @@ describe('the site, opened from disk', () => {
           notice: getComputedStyle(document.body, '::before').content,
           font: getComputedStyle(document.body).fontFamily,
           empty: [...document.querySelectorAll('main section, main .panel, main .show, main .specimen, main form')]
-            .filter((box) => box.checkVisibility() && box.textContent?.trim() === '')
+            .filter((box) => box.checkVisibility() && box.textContent?.trim() === '' && !box.querySelector('img'))
             .map(({ className, id }) => className || id),
         };
       });

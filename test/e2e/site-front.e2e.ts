@@ -55,6 +55,28 @@ describe('the front page', () => {
     assert.equal(await page.evaluate(() => scrollY), 0);
   });
 
+  it('has the same blue as the elements on it, light and dark', async () => {
+    const { page } = await newPage(tests.browser);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(tests.site.url);
+      await page.getByRole('checkbox', { name: 'Form' }).check();
+      await page.locator('#store pet-form').getByRole('button', { name: 'Add pet' }).waitFor();
+      const [link, button] = await page.evaluate(() => {
+        const submit = document.querySelector('#store pet-form')?.shadowRoot?.querySelector('[part~=submit]');
+        const pen = new OffscreenCanvas(1, 1).getContext('2d');
+        return [document.querySelector('.button'), submit].map((painted) => {
+          if (!pen || !painted) return undefined;
+          pen.fillStyle = getComputedStyle(painted).backgroundColor;
+          pen.fillRect(0, 0, 1, 1);
+          return [...pen.getImageData(0, 0, 1, 1).data].join(' ');
+        });
+      });
+      assert.ok(link);
+      assert.equal(button, link, colorScheme);
+    }
+  });
+
   it('copies the snippet exactly as shown, and confirms it', async () => {
     const { page } = await newPage(tests.browser);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -128,7 +128,7 @@ describe('the site', () => {
     assert.deepEqual(moved, {});
   });
 
-  it('explains once that JavaScript is off, leaves no button without function, and keeps its guides readable', async () => {
+  it('explains once that JavaScript is off, leaves no button without function, shows a picture of the elements, and keeps its guides readable', async () => {
     const context = await tests.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of likeNoOther) {
@@ -139,6 +139,10 @@ describe('the site', () => {
       assert.equal(await dead.count(), 0, path);
       assert.ok(await page.getByRole('heading', { level: 1 }).isVisible(), path);
     }
+    await page.goto(tests.site.url);
+    const picture = page.getByRole('img', { name: 'Three pets as cards' });
+    assert.ok(await picture.isVisible());
+    assert.ok(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0));
     await page.goto(`${tests.site.url}guides/start.html`);
     assert.ok(await page.getByText('petstore-elements.js').first().isVisible());
     await context.close();

@@ -99,7 +99,7 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
   return page(
     title,
     lead,
-    `<main id="main" class="overview"><h1>${title}</h1><p class="lead">${lead}</p>${groups.join('')}</main>`,
+    `<main id="main" class="page overview"><h1>${title}</h1><p class="lead">${lead}</p>${groups.join('')}</main>`,
   );
 }
 

@@ -73,7 +73,7 @@ function panelOf(name: string, request: string): string {
         : `<select ${attributes}>${options}</select>`;
     return `<label class="field">${label}${control}</label>`;
   });
-  return `<form class="try" data-operation="${name}" aria-label="Try ${name}"><h3>Try it</h3><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${request}</button><output tabindex="0" aria-label="The response to ${name}"></output></form>\n\n`;
+  return `<form class="try panel live" data-operation="${name}" aria-label="Try ${name}"><h3>Try it</h3><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${request}</button><output tabindex="0" aria-label="The response to ${name}"></output></form>\n\n`;
 }
 
 function operationSection(method: string, path: string, operation: Described): string {

@@ -57,10 +57,8 @@ export const colored = (code: string, language: string): string =>
 
 /** A piece of code with its name and a button to copy it. */
 function codeBlock(code: string, language: string, file = ''): string {
-  const name = file
-    ? `<figcaption>${escapeHtml(file)}</figcaption>`
-    : `<figcaption class="label">${labels[language] ?? 'Text'}</figcaption>`;
-  return `<figure class="code">${name}<pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
+  const name = escapeHtml(file || labels[language] || 'Text');
+  return `<figure class="code"><figcaption>${name}</figcaption><pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
 }
 
 /** Where a link between the repository's documents leads on the site; nowhere if the site does not have that document. */

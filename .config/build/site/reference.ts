@@ -21,7 +21,7 @@ function tagPage(section: string): ReferencePage {
   const name = /pet-\w+/.exec(section)?.[0] ?? '';
   const shown = specimens[name];
   const specimen = shown
-    ? `<div class="specimen"><pet-store>${shown}</pet-store></div>\n\n[Try every attribute in the playground](../playground.html#show.pet-list=${name === 'pet-list' ? 1 : 0}&show.${name}=1)\n\n`
+    ? `<div class="specimen panel live"><pet-store>${shown}</pet-store></div>\n\n[Try every attribute in the playground](../playground.html#show.pet-list=${name === 'pet-list' ? 1 : 0}&show.${name}=1)\n\n`
     : '';
   return {
     name,

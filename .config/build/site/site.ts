@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import * as languages from '../../../components/i18n/languages.js';
@@ -106,20 +106,12 @@ const withoutCrossorigin: Plugin = {
   },
 };
 
-/** The scripts and styles for pages, with what their integrity attributes have to say, where they have been built. */
-function integrity(): Record<string, string> {
-  const file = 'dist/cdn/integrity.json';
-  const all: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return Object.fromEntries(Object.entries(all).filter(([name]) => /\.(js|css)$/.test(name)));
-}
-
-/** What the site's scripts know of the project: `virtual:elements`, `virtual:integrity`; and Tailwind as a plain style sheet, `virtual:tailwind`. */
+/** What the site's scripts know of the project: `virtual:elements`; and Tailwind as a plain style sheet, `virtual:tailwind`. */
 export const data: Plugin = {
   name: 'site-data',
-  resolveId: (id) => (/^virtual:(elements|integrity|tailwind)$/.test(id) ? `\0${id}` : null),
+  resolveId: (id) => (/^virtual:(elements|tailwind)$/.test(id) ? `\0${id}` : null),
   load(id) {
     if (id === '\0virtual:elements') return `export const tags = ${JSON.stringify(readTags())};`;
-    if (id === '\0virtual:integrity') return `export const integrity = ${JSON.stringify(integrity())};`;
     if (id === '\0virtual:tailwind') return `export const css = ${JSON.stringify(tailwind())};`;
     return null;
   },

@@ -4,6 +4,7 @@ import { type Host as DemoHost, hosts as demoHosts } from '../../../demo/stage/h
 /** A page around the elements, with the settings of its visitor. */
 interface Host extends DemoHost {
   readonly lang?: string;
+  readonly dir?: 'rtl';
   /** Style sheets for visitors who prefer dark, and for others. */
   readonly dark?: string;
   readonly light?: string;
