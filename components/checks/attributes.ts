@@ -39,6 +39,8 @@ const names = (element: Element) => element.getAttributeNames().join();
 function unknownName(element: Checked, name: string, known: readonly string[]): string | undefined {
   // A framework that renders before the element is defined writes properties as attributes.
   const object = objectOf(element.localName, name);
+  // A server wrote the attribute, and a framework set the property later. Other properties also come from the service.
+  if ((name === 'client' && element.client) || (name === 'categories' && element.categories?.length)) return undefined;
   if (object) return `set the property "${String(object)}" in a script instead of the attribute.`;
   // The platform and libraries use these attributes.
   if (name in element || /^(aria-|data-|class$|form$|is$|name$)|[^a-z_-]/.test(name)) return undefined;

@@ -6,6 +6,8 @@ import { type Tag, tags } from '../facts.js';
 export interface Checked extends HTMLElement {
   readonly localName: Tag;
   readonly error?: unknown;
+  readonly client?: unknown;
+  readonly categories?: readonly unknown[];
   readonly pets?: readonly Pet[];
   readonly pet?: Pet | undefined;
   readonly selected?: string | undefined;

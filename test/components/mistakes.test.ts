@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 // Loaded before the first test, however long that takes.
 import '../../components/checks/checks.js';
 import { createBackend } from '../../src/backend/index.js';
+import { createClient } from '../../src/index.js';
 import { stopClock } from './clock.js';
 import { correctPages, pages } from './mistakes.js';
 import { body, captureConsole, cleanUp, until } from './page.js';
@@ -61,6 +62,21 @@ describe('a usual mistake in a page', () => {
     expect(warnings).to.deep.equal([]);
     await clock.advance(500);
     expect(warnings.map(([text]) => text)).to.deep.equal(['<pet-lst> is not defined; did you mean <pet-list>?']);
+  });
+
+  it('is no attribute that a server wrote for a property, once the property is set', async () => {
+    const warnings = captureConsole('warn');
+    const clock = stopClock();
+    const text = '[object Object]';
+    place(
+      `<pet-store client="${text}" categories="${text}"></pet-store><pet-store id="b" client="${text}"></pet-store>`,
+    );
+    const client = createClient({ baseUrl: '/v1' });
+    Object.assign(body.querySelector('pet-store') ?? {}, { client, categories: [{ id: 3, name: 'Dogs' }] });
+    await clock.advance(500);
+    expect(warnings.map(([warning]) => warning)).to.deep.equal([
+      '<pet-store id="b">: set the property "client" in a script instead of the attribute.',
+    ]);
   });
 
   for (const page of pages) {
