@@ -33,7 +33,9 @@ function textsIn(element: Element): Text[] {
 /** Everything that a visitor reads. A translator leaves elements of its own in it. */
 const read = (element: Element): string =>
   textsIn(element)
-    .filter(({ parentElement }) => parentElement?.checkVisibility() && !parentElement.closest('.hidden, option'))
+    .filter(
+      ({ parentElement }) => parentElement?.checkVisibility() && !parentElement.closest('.hidden, option, details'),
+    )
     .map(({ data }) => data.replaceAll(mark, '').trim())
     .filter(Boolean)
     .join(' ');

@@ -31,7 +31,7 @@ describe('entries of a <pet-form>', () => {
       form.submit();
       await form.settled;
       expect(form.phase).to.equal('invalid');
-      expect(textOf(form)).to.contain('whole number').and.not.contain('9007199254740992');
+      expect(textOf(form)).to.contain('number of a category').and.not.contain('9007199254740992');
       expect(backend.requests).to.deep.equal([]);
     });
   }
