@@ -2,25 +2,11 @@ import { closest } from '../../src/shared/closest.js';
 import { columns, layouts, loadings, minimumPoll, petStatuses, searches, tags } from '../facts.js';
 import { attributesOf, type Checked, nameOf, objectOf } from './elements.js';
 
-/** Synonyms for attributes that are spelled too differently to guess. */
-const otherWords: Readonly<Record<string, RegExp>> = {
-  baseurl: /^(ur[il]|src|href|base|endpoint|server|host|service|api(url)?)$/,
-  apikey: /^(key|token|secret|authorization)$/,
-  limit: /^(max|count|rows|pagesize|perpage)$/,
-  columns: /^(fields|cols)$/,
-  link: /^(href|url)$/,
-  picture: /^(image|img|photo|src)$/,
-  label: /^(heading|caption)$/,
-  poll: /^(refresh|interval)$/,
-  for: /^list$/,
-};
+/** Names of a key that is meant as `apikey`. */
+const keyNames = /^(key|token|secret|authorization)$/;
 
 /** The values of attributes that allow only a few words. */
-const words: Readonly<Record<string, readonly string[]>> = {
-  loading: loadings,
-  via: searches,
-  layout: layouts,
-};
+const words: Readonly<Record<string, readonly string[]>> = { loading: loadings, via: searches, layout: layouts };
 
 /** The mistakes in the attributes of an element. */
 export function* attributeMistakes(element: Checked): Iterable<string> {
@@ -48,8 +34,8 @@ function unknownName(element: Checked, name: string, known: readonly string[]): 
     return `"${name}" does nothing; call addEventListener("${name.replace(/^on-?/, '')}", …).`;
   const letters = name.replaceAll(/[_-]/g, '');
   const isPlain = letters === name || letters.length > 5;
-  const other = known.find((word) => otherWords[word]?.test(letters));
-  const meant = known.includes(letters) ? letters : (isPlain && closest(letters, known)) || other;
+  const word = keyNames.test(letters) ? 'apikey' : letters;
+  const meant = known.includes(word) ? word : isPlain && closest(letters, known);
   if (meant === 'apikey') element.removeAttribute(name);
   if (meant) return `unknown attribute "${name}"; did you mean "${meant}"?`;
   const owner = tags.find((tag) => attributesOf(tag).includes(letters));
@@ -61,22 +47,17 @@ function wrongValue(element: Checked, name: string, value: string): string | und
   const property: unknown = Reflect.get(element, name);
   const given = `${name}="${value}"`;
   if (typeof property === 'boolean' && !['', 'true', 'false', name].includes(value))
-    return petStatuses.some((status) => status === value)
-      ? `${given} takes no value; did you mean status="${value}"?`
-      : `${given} turns it on whatever the value; leave "${name}" out to turn it off.`;
+    return `${given} turns it on whatever the value; leave "${name}" out to turn it off.`;
   if (typeof property === 'number' && Number.isNaN(property)) return `${given} is no number.`;
   if (name === 'poll' && Number(value) > 0 && Number(value) < minimumPoll)
     return `${given} is too often for a service; ${minimumPoll} seconds are used.`;
   if (name === 'level' && !/^[1-6]$/.test(value)) return `${given} is not used; write a number from 1 to 6.`;
-  if (name === 'param' && /\W/.test(value))
-    return `${given} is no name of a parameter; write param="${value.replace(/\W/g, '')}".`;
   const column =
     name === 'columns' &&
     value.split(/[\s,]+/).find((word) => word && !columns.some((known) => known === word.toLowerCase()));
   if (column) return `"${column}" is no column; write some of "${columns.join(' ')}".`;
   const allowed = name === 'status' && element.localName === 'pet-detail' ? petStatuses : words[name];
-  if (allowed?.every((word) => word !== value)) return `${given} is not used; write one of "${allowed.join(' ')}".`;
-  if (name === 'picture' && element.getAttribute('layout') === 'table')
-    return `${given} is not shown in a table; write layout="cards".`;
-  return undefined;
+  return allowed?.every((word) => word !== value)
+    ? `${given} is not used; write one of "${allowed.join(' ')}".`
+    : undefined;
 }

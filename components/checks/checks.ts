@@ -62,18 +62,12 @@ function check(): void {
 /** How long a page must not change before it is checked, in milliseconds. What is missing may be about to come. */
 const rest = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let firstChange: number | undefined;
 
-/** Checks the page once it rests. A page that never does is checked every few seconds. */
+/** Checks the page once it rests. */
 function changed(): void {
-  firstChange ??= performance.now();
-  if (performance.now() - firstChange > 10 * rest && timer) return;
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    timer = firstChange = undefined;
-    // A test may have ended and taken its jsdom with it.
-    if (globalThis.document) check();
-  }, rest);
+  // A test may have ended and taken its jsdom with it.
+  timer = setTimeout(() => globalThis.document && check(), rest);
 }
 
 /** Reports each mistake in the page once, in the console and in error panels, now and after every change. */

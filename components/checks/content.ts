@@ -1,5 +1,4 @@
 import { closest } from '../../src/shared/closest.js';
-import { member } from '../dom/tree.js';
 import { dataBlocks, slots, templates } from '../facts.js';
 import { type Checked, childrenOf, isTag, nameOf } from './elements.js';
 import { templateMistakes } from './fields.js';
@@ -23,9 +22,6 @@ export function* contentMistakes(element: Checked): Iterable<string> {
 
 function* storeMistakes(store: Checked, lead: string): Iterable<string> {
   if (childrenOf(store, 'option').length > 0) yield `${lead} put its <option>s into a <datalist>.`;
-  for (const { id, childElementCount } of store.querySelectorAll(':scope > * datalist[id]'))
-    if (childElementCount > 0 && !member(store.ownerDocument, 'querySelector')(`[list="${CSS.escape(id)}"]`))
-      yield `${lead} <datalist id="${id}"> is taken for that of a field; leave the id out to name categories.`;
   for (const { dataset } of childrenOf(store, 'template[data-pet=row], template[data-pet=detail]'))
     yield `${lead} put <template data-pet="${dataset['pet']}"> into <pet-${dataset['pet'] === 'row' ? 'list' : 'detail'}>.`;
 }
@@ -34,9 +30,7 @@ function* storeMistakes(store: Checked, lead: string): Iterable<string> {
 function* hiddenContent(element: Checked, lead: string): Iterable<string> {
   const shown = childrenOf(element, ':not([slot], template, script, datalist, style, noscript, br)');
   const inner = shown.flatMap((child) => [child, ...child.querySelectorAll('*')]);
-  const found = inner.find(({ localName }) => isTag(localName)) ?? shown.find((child) => child.matches(sections));
-  const isLast = !element.nextElementSibling && shown.length > 1;
-  const example = found ?? (isLast ? shown.find(({ localName }) => /^(p|ul|ol|div)$/.test(localName)) : undefined);
+  const example = inner.find(({ localName }) => isTag(localName)) ?? shown.find((child) => child.matches(sections));
   if (example)
     yield `${lead} <${example.localName}> is inside it and not shown; end it with </${element.localName}> first, since "/>" ends no tag in HTML.`;
 }

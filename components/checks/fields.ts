@@ -6,18 +6,11 @@ import { type Checked, nameOf, petsOf } from './elements.js';
 const urlFields = Object.keys(columnOf);
 const textFields = [...new Set([...urlFields, ...Object.values(columnOf)])];
 
-/** If this many pets lack a field, the service probably does not send it. */
-const minimumPets = 5;
-
 /** The mistake in the name of a field that neither the spec nor a pet on screen has. */
 function unknownField(element: Checked, name: string, known: readonly string[]): string | undefined {
-  const pets = petsOf(element);
-  if (known.includes(name) || pets.some((pet) => Object.hasOwn(pet, name))) return undefined;
+  if (known.includes(name) || petsOf(element).some((pet) => Object.hasOwn(pet, name))) return undefined;
   const meant = closest(name, known) ?? known.find((word) => name.toLowerCase() === `pet${word.toLowerCase()}`);
-  if (meant) return `"${name}" is no field of a pet; did you mean "${meant}"?`;
-  return pets.length >= minimumPets
-    ? `none of these pets has a field "${name}"; use one of ${known.join(', ')}.`
-    : undefined;
+  return meant && `"${name}" is no field of a pet; did you mean "${meant}"?`;
 }
 
 /** The mistake in the placeholders of a pattern. */

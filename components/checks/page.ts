@@ -1,5 +1,5 @@
 import { closest } from '../../src/shared/closest.js';
-import { composedParent, member, nearestLang } from '../dom/tree.js';
+import { member, nearestLang } from '../dom/tree.js';
 import { tags } from '../facts.js';
 import { type Checked, isTag, nameOf } from './elements.js';
 
@@ -9,11 +9,11 @@ export function* placeMistakes(element: Checked, isWarned: (element: Element) =>
   yield* wrongList(element, lead);
   // There is no client, although there seems to be a store.
   if (Reflect.get(Object(element.error), 'option') === 'client') {
-    const store = storeAround(element);
+    const store = element.closest('pet-store');
     if (store && isWarned(store)) return;
     if (store)
       yield `${lead} the ${nameOf(store)} around it has no baseurl; write baseurl="/v1" on it, or set its client.`;
-    else if (member(element.ownerDocument, 'querySelector')('pet-store'))
+    else if (element.getRootNode() === document && member(document, 'querySelector')('pet-store'))
       yield `${lead} the <pet-store> of this page is not around it; in a <p> the store ends with the paragraph, and "/>" ends no tag.`;
   }
   const wanted = nearestLang(element);
@@ -34,13 +34,7 @@ function* wrongList(element: Checked, lead: string): Iterable<string> {
     yield `${lead} nobody can select a pet in ${nameOf(list)}; write selectable on it.`;
 }
 
-function storeAround(element: Element): Element | undefined {
-  for (let node: Node | null = element; node; node = composedParent(node))
-    if ((node as Element).localName === 'pet-store') return node as Element;
-  return undefined;
-}
-
-/** Undefined tags, and mistakes in the script's own tag. */
+/** Undefined tags. */
 export function* documentMistakes(): Iterable<readonly [element: Element, text: string]> {
   const all = member(document, 'querySelectorAll');
   for (const element of all<HTMLElement>(':not(:defined), div[data-pet^=pet-]')) {
@@ -55,8 +49,4 @@ export function* documentMistakes(): Iterable<readonly [element: Element, text: 
     if (isTag(name)) yield [element, `${lead} ${fix}.`];
     else if (meant) yield [element, `${lead} did you mean ${isDiv ? `"${meant}"` : `<${meant}>`}?`];
   }
-  for (const element of all('script[src*="petstore-elements"]'))
-    for (const name of element.getAttributeNames())
-      if (/^(data-)?(base-?ur[il]|ur[il])$/.test(name) && name !== 'data-baseurl')
-        yield [element, `<script ${name}>: unknown attribute; did you mean "data-baseurl"?`];
 }
