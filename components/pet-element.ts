@@ -164,7 +164,7 @@ export abstract class PetElement extends LitElement {
     if (isSame || this.querySelector(':scope > [slot=error]')) this.announcer.say(this.text(key));
     if (isUnauthorized(error) && client === this.client) this.context.notifyUnauthorized(error);
     const fields = { error: error as PetStoreError, retry: () => this.retry(error), outcome };
-    const isHandled = !this.dispatchEvent(new PetErrorEvent(fields));
+    const isHandled = !this.dispatchEvent(new PetErrorEvent('pet-error', fields));
     if (isHandled) this.#handled.add(Object(error));
     else {
       this.#handled.delete(Object(error));

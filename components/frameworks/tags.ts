@@ -145,8 +145,8 @@ export interface PetTags {
       'pet-submit': PetSubmitEvent;
       'pet-invalid': PetInvalidEvent;
       'pet-create': PetCreateEvent;
-      'pet-show': PetShowEvent;
       'pet-missing': PetMissingEvent;
+      'pet-show': PetShowEvent;
     };
   };
   'pet-list': {
@@ -173,8 +173,8 @@ export interface PetTags {
     element: PetDetailElement;
     props: PetDetailProps;
     events: {
-      'pet-show': PetShowEvent;
       'pet-missing': PetMissingEvent;
+      'pet-show': PetShowEvent;
       'pet-error': PetErrorEvent;
     };
   };

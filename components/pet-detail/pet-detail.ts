@@ -191,14 +191,14 @@ export class PetDetailElement extends PetElement {
     const { petId = '' } = this.#query.state.args ?? {};
     this.announcer.say(missingText(this.localize, missing, petId));
     this.announcer.expectResult();
-    this.dispatchEvent(new PetMissingEvent({ petId: petId as Int64, reason: missing }));
+    this.dispatchEvent(new PetMissingEvent('pet-missing', { petId: petId as Int64, reason: missing }));
   }
 
   #petShown(pet: Pet, source: PetSource): void {
     const fingerprint = fingerprintOf(pet) + source;
     if (this.#shown?.fingerprint === fingerprint) return;
     this.#shown = { id: pet.id, fingerprint };
-    this.dispatchEvent(new PetShowEvent({ pet, source }));
+    this.dispatchEvent(new PetShowEvent('pet-show', { pet, source }));
   }
 
   /** Announces the next pet to render, except the first one. */

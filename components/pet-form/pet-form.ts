@@ -138,7 +138,7 @@ export class PetFormElement extends PetElement {
    */
   submit(): void {
     if (this.#submission.isPending || !this.#isSendable()) return;
-    if (!this.dispatchEvent(new PetSubmitEvent({ draft: this.draft }))) return;
+    if (!this.dispatchEvent(new PetSubmitEvent('pet-submit', { draft: this.draft }))) return;
     // A listener may have changed the draft.
     if (!this.#submission.isPending && this.#isSendable()) this.#submission.send(this.draft);
   }
@@ -223,7 +223,7 @@ export class PetFormElement extends PetElement {
   #showProblems(problems: readonly Problem[]): void {
     this.#submission.state = { phase: 'invalid', problems };
     this.focusController.focusNext(`#${problems[0]?.field}`);
-    this.dispatchEvent(new PetInvalidEvent({ issues: this.#issues }));
+    this.dispatchEvent(new PetInvalidEvent('pet-invalid', { issues: this.#issues }));
   }
 
   /** Whether a visitor who has just added the draft presses Enter or the button once more. */
@@ -256,7 +256,7 @@ export class PetFormElement extends PetElement {
           name: state.pet ? fieldText(this.format, 'name', state.pet) : '',
         }),
       );
-      if (state.pet) this.dispatchEvent(new PetCreateEvent({ pet: state.pet }));
+      if (state.pet) this.dispatchEvent(new PetCreateEvent('pet-create', { pet: state.pet }));
     } else if (isUnchanged && focusKept) {
       this.focusController.focusNext('.outcome');
     } else {

@@ -120,7 +120,7 @@ export class Submission extends Mutation<Pet> {
   /** Sends the draft in the panel again, with its own client, whatever the visitor typed since. The page can cancel it. */
   resend(): void {
     const { sent } = this;
-    if (sent && !this.isPending && this.#host.dispatchEvent(new PetSubmitEvent({ draft: sent.draft }))) {
+    if (sent && !this.isPending && this.#host.dispatchEvent(new PetSubmitEvent('pet-submit', { draft: sent.draft }))) {
       this.send(sent.draft, sent.client);
     }
   }

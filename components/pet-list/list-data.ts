@@ -65,7 +65,7 @@ export class ListData {
       onData: async (result, { data: before, cause }) => {
         const looksNew = before !== undefined && !resultsLookSame(before, result);
         await options.onResult(result, before, looksNew || cause === 'visitor');
-        host.dispatchEvent(new PetLoadEvent({ pets: result.pets, query: result.query }));
+        host.dispatchEvent(new PetLoadEvent('pet-load', { pets: result.pets, query: result.query }));
       },
     });
     this.#visibility = new Visibility(host);
@@ -123,7 +123,7 @@ export class ListData {
   /** Changes the query for the visitor, unless the page cancels that. @returns Whether the query changed. */
   change(change: Partial<PetQuery>): boolean {
     const query: PetQuery = { ...this.#hostQuery, ...change };
-    if (!this.#host.dispatchEvent(new PetQueryEvent({ query }))) return false;
+    if (!this.#host.dispatchEvent(new PetQueryEvent('pet-query', { query }))) return false;
     Object.assign(this.#host, query);
     this.query.invalidate('visitor');
     return true;

@@ -55,7 +55,7 @@ export class RowSelection implements ReactiveController {
   /** Ends the selection. The page is notified, but cannot cancel it. */
   clear(): void {
     if (!this.#id) return;
-    this.#host.dispatchEvent(new PetSelectEvent({ id: undefined, pet: undefined }));
+    this.#host.dispatchEvent(new PetSelectEvent('pet-select', { id: undefined, pet: undefined }));
     this.id = undefined;
     this.#onDeselect();
   }
@@ -79,7 +79,7 @@ export class RowSelection implements ReactiveController {
     const isMarkingText = control !== button && getSelection()?.type === 'Range';
     if (isOtherControl || isMarkingText) return;
     const selected = pet.id === this.#id ? undefined : pet;
-    if (!this.#host.dispatchEvent(new PetSelectEvent({ id: selected?.id, pet: selected }))) return;
+    if (!this.#host.dispatchEvent(new PetSelectEvent('pet-select', { id: selected?.id, pet: selected }))) return;
     this.id = selected?.id;
     if (!selected) this.#onDeselect();
     else if (isVisitorActive()) void this.#showDetail();

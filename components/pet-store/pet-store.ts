@@ -250,6 +250,6 @@ export class PetStoreElement extends LitElement {
       warnOnce(
         `<pet-store baseurl="${this.#baseUrl}">: the service needs a key; set apiKey in a script, also for a copy of the element, or use a proxy that adds the key.`,
       );
-    this.dispatchEvent(new PetUnauthorizedEvent({ operation: fieldsOf(error).operation }));
+    this.dispatchEvent(new PetUnauthorizedEvent('pet-unauthorized', { operation: fieldsOf(error).operation }));
   }
 }

@@ -28,9 +28,9 @@ list.addEventListener('pet-error', (event) => exactly<PetErrorEvent>(event).retr
 list.addEventListener('pet-error', ({ error }) => error.name === 'ApiError' && exactly<number>(error.status));
 exactly<PetStoreError | undefined>(list.error);
 declare const error: PetStoreError;
-new PetErrorEvent({ error, outcome: undefined, retry: () => undefined });
+new PetErrorEvent('pet-error', { error, outcome: undefined, retry: () => undefined });
 // @ts-expect-error: an event needs all its fields
-new PetErrorEvent({ error });
+new PetErrorEvent('pet-error', { error });
 list.pets = [{ id: 1, name: 'Rex', categoryId: 3n, colour: 'brown' }];
 list.selected = 5;
 exactly<Int64 | undefined>(list.selected);
