@@ -19,7 +19,7 @@ export interface ErrorDetails {
 /** Reports an error to the page. Only `PetElement` implements it. */
 export type Report = (error: unknown, details: ErrorDetails) => void;
 
-/** The base of queries and mutations: work in progress, and how long it takes. */
+/** The base of queries and submissions: work in progress, and how long it takes. */
 export abstract class Work {
   #work: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;

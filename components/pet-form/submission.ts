@@ -1,8 +1,7 @@
 import type { LitElement } from 'lit';
-import type { Pet, PetStoreClient } from '../../src/index.js';
+import type { PetStoreClient } from '../../src/index.js';
 import type { ContextConsumer } from '../context/context-consumer.js';
-import { Mutation } from '../data/mutation.js';
-import type { Report } from '../data/work.js';
+import { type Report, type Wait, Work } from '../data/work.js';
 import type { FocusController } from '../dom/focus.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetSubmitEvent } from '../events.js';
@@ -25,21 +24,36 @@ interface SubmissionOptions {
   readonly report: Report;
 }
 
-/** Sends drafts one at a time. It remembers drafts that may have been added: only `resend` sends them again. */
-export class Submission extends Mutation<Pet> {
+/**
+ * Sends drafts one at a time, never aborted and never retried, also when the form leaves the document. It remembers drafts that may
+ * have been added: only `resend` sends them again.
+ */
+export class Submission extends Work {
   readonly #host: LitElement;
   readonly #options: SubmissionOptions;
   #state: FormState = { phase: 'pristine' };
   #uncertain: readonly UncertainState[] = [];
   #client: PetStoreClient | undefined;
   #sending: PetDraft | undefined;
+  /** `undefined` if no draft is being sent. */
+  #wait: Wait | undefined;
   /** Makes `#clientReady` look for a client again. */
   #lookAgain = (): void => {};
 
   constructor(host: LitElement, options: SubmissionOptions) {
-    super(host);
+    super();
     this.#host = host;
     this.#options = options;
+  }
+
+  /** Whether a draft is being sent. */
+  get isPending(): boolean {
+    return this.#wait !== undefined;
+  }
+
+  /** Whether a draft has been being sent for 5 s. */
+  get isStalled(): boolean {
+    return this.#wait === 'stalled';
   }
 
   get state(): FormState {
@@ -104,17 +118,9 @@ export class Submission extends Mutation<Pet> {
     this.#uncertain = this.#uncertain.filter((state) => state !== uncertain);
     // While a draft is sent again, its panel stays, and with it the focused button.
     this.state = uncertain && uncertain === this.#state ? uncertain : { phase: 'pristine' };
-    const sent: { draft: PetDraft; client?: PetStoreClient | undefined } = { draft, client };
     this.#sending = draft;
-    const isFocusKept = this.#options.focus.begin();
-    this.mutate({
-      write: async () => {
-        sent.client ??= await this.#clientReady();
-        return sent.client.createPet(bodyOf(draft));
-      },
-      onSuccess: (pet) => this.#end({ phase: 'created', pet }, sent, isFocusKept()),
-      onError: (error) => this.#end(stateAfter(error, sent), sent, isFocusKept()),
-    });
+    this.#setWait('short');
+    this.started(this.#write({ draft, client }, this.#options.focus.begin()), (wait) => this.#setWait(wait));
   }
 
   /** Sends the draft in the panel again, with its own client, whatever the visitor typed since. The page can cancel it. */
@@ -123,6 +129,27 @@ export class Submission extends Mutation<Pet> {
     if (sent && !this.isPending && this.#host.dispatchEvent(new PetSubmitEvent('pet-submit', { draft: sent.draft }))) {
       this.send(sent.draft, sent.client);
     }
+  }
+
+  async #write(
+    sent: { draft: PetDraft; client: PetStoreClient | undefined },
+    isFocusKept: () => boolean,
+  ): Promise<void> {
+    let state: FormState;
+    try {
+      sent.client ??= await this.#clientReady();
+      state = { phase: 'created', pet: await sent.client.createPet(bodyOf(sent.draft)) };
+    } catch (error) {
+      state = stateAfter(error, sent);
+    }
+    this.ended();
+    this.#setWait(undefined);
+    this.#end(state, sent, isFocusKept());
+  }
+
+  #setWait(wait: Wait | undefined): void {
+    this.#wait = wait;
+    this.#host.requestUpdate();
   }
 
   /** Resolves with the client in use. Rejects with the reason once there certainly is none. */
