@@ -2,7 +2,8 @@ import { globalAgent, Agent as HttpAgent, type IncomingMessage, request as reque
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { urlToHttpOptions } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { gunzip } from 'node:zlib';
+import type { Bytes } from '../http/body.js';
 import { readNodeBytes } from '../node/messages.js';
 import type { SendToService, ServiceResponse } from './service-fetch.js';
 
@@ -31,16 +32,10 @@ export const byNode: SendToService = (url, { method, headers, body, signal }) =>
       const request = start({ ...options, agent });
       signal.addEventListener('abort', () => request.destroy());
       let isOver = false;
-      const respond = (incoming: IncomingMessage) => {
-        isOver = true;
-        resolve(toResponse(incoming, signal));
-      };
       request
-        .on('response', respond)
-        // With 101, the service changes the protocol.
-        .on('upgrade', (incoming, socket) => {
-          socket.destroy();
-          respond(incoming);
+        .on('response', (incoming) => {
+          isOver = true;
+          resolve(toResponse(incoming, signal));
         })
         .on('error', (error) => {
           // The service may have closed an unused connection. Nobody knows whether it read a pet before.
@@ -55,17 +50,9 @@ export const byNode: SendToService = (url, { method, headers, body, signal }) =>
     attempt(agentFor(isSecure));
   });
 
-const accepts = { 'Accept-Encoding': 'gzip, br' };
+const accepts = { 'Accept-Encoding': 'gzip' };
 
-type Decompress = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer<ArrayBuffer>>;
-const [zlib, raw] = [promisify(inflate), promisify(inflateRaw)] as Decompress[] as [Decompress, Decompress];
-
-const decoders = new Map<string, Decompress>([
-  ['gzip', promisify(gunzip) as Decompress],
-  ['br', promisify(brotliDecompress) as Decompress],
-  // Some servers leave out the header of zlib.
-  ['deflate', (bytes, options) => (((bytes[0] ?? 0) & 15) === 8 ? zlib : raw)(bytes, options)],
-]);
+const unzip = promisify(gunzip) as (bytes: Bytes, options: { maxOutputLength: number }) => Promise<Bytes>;
 
 function toResponse(incoming: IncomingMessage, signal: AbortSignal): ServiceResponse {
   const { statusCode = 0, headers } = incoming;
@@ -74,14 +61,10 @@ function toResponse(incoming: IncomingMessage, signal: AbortSignal): ServiceResp
     status: statusCode,
     headers: { get },
     async bytes(limit) {
-      let bytes = await readNodeBytes(incoming, limit, signal);
-      const codings = get('content-encoding')?.toLowerCase().split(',') ?? [];
-      for (const coding of codings.reverse()) {
-        const decode = decoders.get(coding.trim().replace(/^x-/, ''));
-        // What cannot be read stays as it is, and is then no text.
-        if (decode) bytes = await decode(bytes, { maxOutputLength: limit }).catch(() => bytes);
-      }
-      return bytes;
+      const bytes = await readNodeBytes(incoming, limit, signal);
+      if (get('Content-Encoding')?.toLowerCase() !== 'gzip') return bytes;
+      // What cannot be read stays as it is, and is then no text.
+      return unzip(bytes, { maxOutputLength: limit }).catch(() => bytes);
     },
   };
 }
