@@ -29,7 +29,7 @@ const firefox = () => {
 };
 
 /** @type {Readonly<Record<string, () => import('@web/test-runner-core').BrowserLauncher>>} */
-export const launchers = { chromium: browser, firefox, webkit: () => webkitLauncher(ENGINE_PATH) };
+const launchers = { chromium: browser, firefox, webkit: () => webkitLauncher(ENGINE_PATH) };
 
 const launcher = launchers[ENGINE];
 if (!launcher) throw new Error(`Unknown ENGINE "${ENGINE}": choose from ${Object.keys(launchers).join(', ')}.`);
@@ -38,17 +38,17 @@ if (!launcher) throw new Error(`Unknown ENGINE "${ENGINE}": choose from ${Object
  * Checks that all files exist, because a pattern without a match would skip tests silently.
  * @param {readonly string[]} files
  */
-export function existing(files) {
+function existing(files) {
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}: correct the list in test/wtr.config.js.`);
   return files;
 }
 
-/** The files that show most about an engine in the shortest time: requests, the journey of a visitor, the look. */
-export const short = existing([
-  ...['causes', 'credentials', 'large-bodies', 'retries'].map((name) => `test/client/${name}.suite.ts`),
-  ...['journey', 'layout', 'hostile-page', 'pet-list/states', 'pet-list/rows'].map(component),
-  ...['entries', 'form', 'page-form', 'sending', 'uncertain'].map((name) => component(`pet-form/${name}`)),
+/** The files that show what engines do in different ways: bodies, forms and focus, layout, names in a page, looks. */
+const short = existing([
+  'test/client/large-bodies.suite.ts',
+  ...['journey', 'layout', 'hostile-page', 'themes/marks', 'pet-list/states', 'pet-list/rows'].map(component),
+  ...['entries', 'form', 'page-form', 'sending'].map((name) => component(`pet-form/${name}`)),
 ]);
 
 /** Creates the manifest of the elements when a test requests it. */

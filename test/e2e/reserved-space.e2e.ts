@@ -27,7 +27,8 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
   async function open(pets: number, screen: keyof typeof screens, path = service, head = rules) {
     // A separate site, whose service other tests do not change.
     const site = await serveEmbed();
-    await stock(site, pets, 600);
+    // Longer than a list waits before it shows a skeleton.
+    await stock(site, pets, 300);
     const { width, height } = screens[screen];
     const markup = embed(list + below, 'after', head).replace(service, path);
     const page = await watchedPage(tests.browser, width, height);
