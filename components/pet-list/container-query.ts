@@ -8,29 +8,25 @@ import type { LitElement, ReactiveController } from 'lit';
 export class ContainerQuery implements ReactiveController {
   readonly #host: LitElement;
   #observer: ResizeObserver | undefined;
-  #matches: boolean | undefined;
+  /** Known before the first paint. jsdom and servers lack the observer; there it is true, so that no label is missing. */
+  matches = !globalThis.ResizeObserver;
 
   constructor(host: LitElement) {
     this.#host = host;
     host.addController(this);
   }
 
-  /** True if unknown, so that no label is missing. */
-  get matches(): boolean {
-    this.#matches ??= this.#measure();
-    return this.#matches ?? true;
-  }
-
   /** Elements also update when they are connected. */
   hostUpdated(): void {
-    const probe = this.#probe;
-    // jsdom lacks it.
+    const probe = this.#host.renderRoot.querySelector('.probe');
     if (this.#observer || !probe || !this.#host.isConnected || !globalThis.ResizeObserver) return;
-    // Runs before the frame is painted. The update does not resize the probe.
-    this.#observer = new ResizeObserver(() => {
-      const matches = this.#measure();
-      if (matches === this.#matches) return;
-      this.#matches = matches;
+    // Runs before the frame is painted. Measuring earlier would lay out the list twice. The update does not resize the probe.
+    this.#observer = new ResizeObserver((entries) => {
+      const { width = 0, height = 0 } = entries.at(-1)?.contentRect ?? {};
+      const matches = height > 0;
+      // A list that is not displayed has no width.
+      if (width === 0 || matches === this.matches) return;
+      this.matches = matches;
       this.#host.requestUpdate();
     });
     this.#observer.observe(probe);
@@ -39,16 +35,5 @@ export class ContainerQuery implements ReactiveController {
   hostDisconnected(): void {
     this.#observer?.disconnect();
     this.#observer = undefined;
-    this.#matches = undefined;
-  }
-
-  get #probe(): HTMLElement | null {
-    return this.#host.renderRoot?.querySelector<HTMLElement>('.probe') ?? null;
-  }
-
-  /** `undefined` if the list is not displayed. */
-  #measure(): boolean | undefined {
-    const probe = this.#probe;
-    return probe?.offsetWidth ? probe.offsetHeight > 0 : undefined;
   }
 }

@@ -1,6 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { slideUp } from '../../components/dom/motion.js';
-import { cleanUp, loaded, next, open, place, the } from './page.js';
+import type { PetListElement } from '../../components/index.js';
+import { nextTask } from './clock.js';
+import { cleanUp, loaded, next, open, place, rex, the } from './page.js';
+import { get } from './roles.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3);
 const places: Record<string, string> = {
@@ -49,6 +52,20 @@ describe('the layout at 320 px', () => {
       }
     });
   }
+
+  it('labels the numbers of a list in the frame in which it becomes narrow, and no longer in a wide one', async () => {
+    const list = place<PetListElement>('<pet-list style="inline-size: 320px"></pet-list>');
+    list.pets = [{ id: '7', ...rex, categoryId: '3' }];
+    const labels: boolean[] = [];
+    for (const width of ['320px', '600px', '320px']) {
+      list.style.inlineSize = width;
+      await new Promise(requestAnimationFrame);
+      // The first task after the frame.
+      await nextTask();
+      labels.push(getComputedStyle(get(list, 'cell', '3'), '::before').content.includes('Category'));
+    }
+    expect(labels).to.deep.equal([true, false, true]);
+  });
 
   it('shows a table in the same page if there is space', async () => {
     const { store } = open(
