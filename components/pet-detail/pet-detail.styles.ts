@@ -10,6 +10,8 @@ const own = css`
   .body {
     display: grid;
     gap: 0.75em;
+    /* The fields belong to the name above them. */
+    margin-block-start: calc(var(--_space) / -2);
   }
   .heading {
     flex: 1;

@@ -93,7 +93,7 @@ const own = css`
     inline-size: 100%;
   }
   .problem {
-    font-weight: 500;
+    font-size: 0.9375em;
     display: flex;
     align-items: baseline;
     gap: 0.5em;
@@ -136,7 +136,7 @@ const own = css`
     }
     input[aria-invalid='true'] {
       border-width: 3px;
-      padding: calc(0.375em - 2px) calc(var(--_inset) - 2px);
+      padding: calc(0.375em - 2px) calc(0.75em - 2px);
     }
   }
   @media print {

@@ -11,16 +11,16 @@ export const cardsStyles = css`
     grid-template-columns: repeat(auto-fill, minmax(min(var(--_card-width), 100%), 1fr));
     gap: 0.75em;
   }
+  /* Two on a phone. */
   .pictures {
-    --_card-width: 10em !important;
+    --_card-width: clamp(7.5em, 50% - 0.4em, 10em) !important;
   }
   .cards li {
-    --_pad: max(0.875em, var(--_radius));
     position: relative;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: clip;
-    padding: 0.75em var(--_pad) 0.875em;
+    padding: 0.75em 0.875em 0.875em;
     isolation: isolate;
     line-height: 1.4;
     transition: 0.15s;
@@ -30,9 +30,13 @@ export const cardsStyles = css`
     display: flow-root;
     font-weight: 600;
   }
+  /* Aligned with the text below it. */
+  .cards .select {
+    margin-inline-start: calc((1.125em - var(--_target)) / 2);
+  }
   .cards .picture {
     z-index: -1;
-    margin: -0.75em calc(-1 * var(--_pad)) 0.75em;
+    margin: -0.75em -0.875em 0.75em;
   }
   .cards .selected {
     border-color: var(--_accent);
@@ -51,6 +55,10 @@ export const cardsStyles = css`
   }
   :host(:dir(rtl)) .cards dl {
     clip-path: inset(0 1em 0 0);
+  }
+  /* Below a picture, each in its own line. */
+  .pictures dl {
+    flex-flow: column;
   }
   .cards dl > div {
     display: flex;
@@ -89,6 +97,9 @@ export const cardsStyles = css`
     .auto {
       --_each: max(var(--_row), 4.125em);
     }
+    :host([columns]:not([columns*='category'], [columns*='id'])) .auto {
+      --_each: var(--_row);
+    }
     table.auto,
     table.auto tbody {
       display: block;
@@ -109,7 +120,7 @@ export const cardsStyles = css`
     }
     table.auto tbody tr {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr) fit-content(50%);
       gap: 0.125em 0.75em;
       align-content: center;
       min-block-size: var(--_each);
@@ -145,7 +156,7 @@ export const cardsStyles = css`
       font-size: 0.9em;
     }
     table.auto.has-select tbody tr {
-      grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-template-columns: auto minmax(0, 1fr) fit-content(50%);
     }
     table.auto.has-select td:is(.category, .id) {
       grid-column-start: 2;
@@ -178,9 +189,16 @@ export const cardsStyles = css`
       min-block-size: 11.5em;
       align-content: start;
     }
+    /* Below the status. Fingers may also press beside it. */
     .show {
       inset-block-start: auto;
-      margin-block: 0.625em;
+      margin-block: 0.25em;
+      min-block-size: 28px;
+    }
+    .show::after {
+      content: '';
+      position: absolute;
+      inset: -8px;
     }
     /* The first control is beside the heading. */
     .tools {

@@ -119,7 +119,7 @@ const frame = css`
       align-content: center;
       line-height: 1.25;
       min-block-size: calc(var(--_control) + 0.625em);
-      padding: 0.5em var(--_pad);
+      padding: 0.5em var(--_space);
     }
     .failed .message::before {
       position: static;

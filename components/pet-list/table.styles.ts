@@ -66,7 +66,7 @@ export const tableStyles = css`
   .selectable :is(tbody tr, li) {
     cursor: pointer;
   }
-  .selectable :is(tbody tr, li):hover {
+  .selectable tbody tr:hover {
     background: var(--_surface);
   }
   .selectable .selected.selected {
@@ -158,7 +158,7 @@ export const tableStyles = css`
     display: block;
     inline-size: 1.125em;
     block-size: 1.125em;
-    margin-inline: auto;
+    margin: 0.1375em auto;
     border: 1px solid var(--_control-border);
     border-radius: 50%;
     background: var(--_field);

@@ -82,7 +82,7 @@ export const base = css`
     max-inline-size: 100%;
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
-    padding: 0.375em var(--_inset);
+    padding: 0.375em 0.75em;
     background: var(--_field);
     transition: 0.15s;
     transition-property: background-color, border-color;
@@ -94,16 +94,16 @@ export const base = css`
   @media (forced-colors: none) {
     select {
       appearance: none;
-      padding-inline-end: calc(var(--_inset) + 1.5em);
+      padding-inline-end: 2.25em;
       /* An arrow of two strokes. */
       --_stroke: #0000 calc(50% - 1.2px), currentColor calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
       background:
-        linear-gradient(45deg, var(--_stroke)) right calc(var(--_inset) + 0.35em) center / 0.4em 0.4em no-repeat,
-        linear-gradient(-45deg, var(--_stroke)) right var(--_inset) center / 0.4em 0.4em no-repeat,
+        linear-gradient(45deg, var(--_stroke)) right 1.1em center / 0.4em 0.4em no-repeat,
+        linear-gradient(-45deg, var(--_stroke)) right 0.75em center / 0.4em 0.4em no-repeat,
         var(--_field);
     }
     :host(:dir(rtl)) select {
-      background-position-x: left var(--_inset), left calc(var(--_inset) + 0.35em), 0;
+      background-position-x: left 0.75em, left 1.1em, 0;
     }
   }
   option {
@@ -147,17 +147,22 @@ export const base = css`
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
+  /* Over the border, unless that is as dark or red. */
+  @media (forced-colors: none) and (prefers-contrast: no-preference) {
+    :is(input, select):focus-visible:not([aria-invalid]) {
+      outline-offset: -1px;
+    }
+  }
   .message {
     --_hue: var(--_muted);
     --_sign: 'i';
     position: relative;
-    border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
+    border: 1px solid color-mix(in srgb, var(--_hue) 25%, transparent);
     border-radius: var(--_radius);
     /* Lighter and more saturated than the sign, because a plain tint of dark brown or red looks gray. */
     background: oklch(from var(--_hue) 0.8 calc(c * 1.3) h / 0.15);
-    --_pad: max(var(--_space), var(--_radius));
-    padding: 0.875em var(--_pad);
-    padding-inline-start: calc(var(--_pad) + 1.875em);
+    padding: 0.875em var(--_space);
+    padding-inline-start: calc(var(--_space) + 1.875em);
     display: grid;
     gap: 0.625em;
     justify-items: start;
@@ -183,7 +188,7 @@ export const base = css`
   .message::before {
     position: absolute;
     inset-block-start: 1.1em;
-    inset-inline-start: var(--_pad);
+    inset-inline-start: var(--_space);
   }
   .danger {
     --_hue: var(--_danger);

@@ -22,7 +22,6 @@ export const tokens = css`
     --_canvas: Canvas;
     --_radius: var(--pet-radius, 0.5em);
     --_space: var(--pet-space, 1em);
-    --_inset: max(0.75em, var(--_radius));
     --_target: 28px;
     --_row: max(var(--pet-row-height, 2.875em), var(--_target) + 1px);
     --_control: max(var(--pet-control-height, 2.5em), var(--_target));
@@ -31,11 +30,11 @@ export const tokens = css`
     :host {
       --_tone: clamp(0.48, (l - 0.62) * 99, 0.82);
       --_away: max(l - 0.62, 0.62 - l);
-      --_accent: var(--pet-accent, oklch(from currentColor var(--_tone) 0.13 256 / 1));
+      --_accent: var(--pet-accent, oklch(from currentColor var(--_tone) calc(0.25 - 0.19 * var(--_tone)) 259 / 1));
       --_danger: var(--pet-danger, oklch(from currentColor var(--_tone) 0.16 25 / 1));
       --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
       --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
-      --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.74, 1.04 - 0.6 * var(--_away))));
+      --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.64, 1.08 - 0.8 * var(--_away))));
       --_control-border: var(--pet-control-border, oklch(from currentColor l c h / min(0.44 + 1.1 * l * l, 0.81 - 0.45 * l)));
       --_field: var(--pet-field, oklch(from currentColor 1 0 0 / clamp(0.06, (0.62 - l) * 99, 0.5)));
       --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);

@@ -80,6 +80,15 @@ describe('the layout at 320 px', () => {
     expect(getComputedStyle(wide as Element).display).to.equal('table-row');
   });
 
+  it('leaves half of a row to the name beside a long status', async () => {
+    const { store } = open('<div style="inline-size: 320px"><pet-list></pet-list></div>', {
+      pets: [{ name: 'Max von der Wolfsschlucht', categoryId: 1, status: 'adopted_by_a_very_nice_family' }],
+    });
+    await next(store, 'pet-load');
+    const name = the('pet-list', store).shadowRoot?.querySelector('[part~=name]');
+    expect(name?.getBoundingClientRect().width).to.be.above(140);
+  });
+
   it('keeps elements in a store apart without the style sheet', async () => {
     const { store } = await loaded(
       '<datalist></datalist><pet-form></pet-form><pet-detail hidden></pet-detail><pet-list></pet-list>',
@@ -122,4 +131,15 @@ describe('the layout at 320 px', () => {
     const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
     expect(gaps).to.deep.equal([24, 32, 24]);
   });
+});
+
+it('a radius of 0 without a unit keeps the padding and the arrows of controls', async () => {
+  const { store } = await loaded('<pet-list layout="cards" filter></pet-list><pet-form></pet-form>', { pets: 1 });
+  await the('pet-list', store).updateComplete;
+  for (const each of store.querySelectorAll<HTMLElement>('*')) each.style.setProperty('--pet-radius', '0');
+  const [card, select] = ['li', 'select'].map((each) => the('pet-list', store).shadowRoot?.querySelector(each));
+  const button = the('pet-form', store).shadowRoot?.querySelector('button');
+  expect(getComputedStyle(card as Element).paddingInlineStart).to.equal('14px');
+  expect(getComputedStyle(select as Element).backgroundImage).to.contain('gradient');
+  expect(getComputedStyle(button as Element).paddingInlineStart).to.equal('12px');
 });

@@ -114,8 +114,8 @@ describe('the settings of a visitor', () => {
   });
 
   for (const [page, system, expected] of [
-    ['light', 'dark', 'oklch(0.48 0.13 256)'],
-    ['dark', 'light', 'oklch(0.82 0.13 256)'],
+    ['light', 'dark', 'oklch(0.48 0.1588 259)'],
+    ['dark', 'light', 'oklch(0.82 0.0942 259)'],
   ] as const) {
     it(`a ${page} page has its own colors on a ${system} system`, async () => {
       const opened = await pages.open({ markup: all, css: `:root { color-scheme: ${page} }`, colorScheme: system });

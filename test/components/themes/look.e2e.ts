@@ -33,12 +33,14 @@ describe('the look', () => {
       for (const list of await page.locator('pet-list').all()) {
         const rows = list.locator('[part~=row]');
         await list.getByRole('button', { name: 'Rex' }).click();
+        const look = async (row: Locator) =>
+          `${await style(row, 'background-color')} ${await style(row, 'border-top-color')} ${await style(row, 'box-shadow')}`;
         await rows.first().hover();
-        const selected = await style(rows.first(), 'background-color');
+        const selected = await look(rows.first());
         await rows.nth(1).hover();
-        const hovered = await style(rows.nth(1), 'background-color');
-        const atRest = await style(rows.nth(2), 'background-color');
-        assert.equal(new Set([selected, hovered, atRest]).size, 3, `${selected} ${hovered} ${atRest}`);
+        const hovered = await look(rows.nth(1));
+        const atRest = await look(rows.nth(2));
+        assert.equal(new Set([selected, hovered, atRest]).size, 3, `${selected}, ${hovered}, ${atRest}`);
       }
     });
   }
