@@ -1,5 +1,5 @@
 import type { CallName, CreateOutcome } from '../src/index.js';
-import type { MessageKey } from './i18n/messages.js';
+import type { StringKey } from './i18n/strings.js';
 
 /** The fields that the elements read from an error, which may come from another copy of the client. */
 interface ErrorFields {
@@ -25,14 +25,14 @@ const isForbidden = (error: unknown): boolean => isUnauthorized(error) || fields
 export const isPermanent = (error: unknown): boolean =>
   isForbidden(error) || /^(RequestValidation|Configuration)Error$/.test(fieldsOf(error).name ?? '');
 
-const keysByName: Readonly<Record<string, MessageKey>> = {
+const keysByName: Readonly<Record<string, StringKey>> = {
   ConnectionError: 'unreachable',
   DeadlineError: 'tooSlow',
   ResponseValidationError: 'unreadable',
 };
 
 /** The key of the text that visitors read about an error. The text is not technical and does not guess. */
-export function messageKeyOf(error: unknown): MessageKey {
+export function stringKeyOf(error: unknown): StringKey {
   const { name = '', status, operation } = fieldsOf(error);
   if (isPermanent(error) || name === 'CredentialError') return 'unavailable';
   if (name !== 'ApiError') return keysByName[name] ?? 'failed';

@@ -22,8 +22,8 @@ export {
   PetSubmitEvent,
   PetUnauthorizedEvent,
 } from './events.js';
-export type { MessageKey, MessageOverrides, Messages, PluralMessage } from './i18n/messages.js';
 export { registerLocale } from './i18n/registry.js';
+export type { PluralString, StringKey, StringOverrides, Strings } from './i18n/strings.js';
 export type { PetDetailPhase } from './pet-detail/detail-view.js';
 export { PetDetailElement } from './pet-detail/pet-detail.js';
 export type { PetFormPhase } from './pet-form/form-view.js';

@@ -6,10 +6,10 @@ import type { Report } from './data/work.js';
 import { keepTypedKeys } from './dom/controls.js';
 import { FocusController } from './dom/focus.js';
 import { setCustomStates } from './dom/host.js';
-import { isUnauthorized, messageKeyOf } from './errors.js';
+import { isUnauthorized, stringKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
-import { Localize, type MessageValues } from './i18n/localize.js';
-import type { MessageKey } from './i18n/messages.js';
+import { Localize, type StringValues } from './i18n/localize.js';
+import type { StringKey } from './i18n/strings.js';
 import { version } from './version.js';
 import { Announcer } from './view/announcer.js';
 import type { ErrorPanel } from './view/error-panel.js';
@@ -63,7 +63,7 @@ export abstract class PetElement extends LitElement {
   /** `undefined` in happy-dom. */
   protected readonly internals: ElementInternals | undefined = this.attachInternals?.();
   #categories: readonly Category[] | null | undefined;
-  #format: (PetFormat & { readonly source: unknown; readonly texts: unknown }) | undefined;
+  #format: (PetFormat & { readonly source: unknown; readonly strings: unknown }) | undefined;
   /** The errors that the page handles. The element does not show them. */
   readonly #handled = new WeakSet<object>();
   #reported: unknown;
@@ -122,9 +122,9 @@ export abstract class PetElement extends LitElement {
 
   /** The language and the names of categories for showing pets: the same object until one of them changes. */
   protected get format(): PetFormat {
-    const [source, texts] = [this.categories, this.localize.texts];
-    if (this.#format?.source !== source || this.#format.texts !== texts)
-      this.#format = { localize: this.localize, categories: categoryNames(source), source, texts };
+    const [source, strings] = [this.categories, this.localize.strings];
+    if (this.#format?.source !== source || this.#format.strings !== strings)
+      this.#format = { localize: this.localize, categories: categoryNames(source), source, strings };
     return this.#format;
   }
 
@@ -136,12 +136,12 @@ export abstract class PetElement extends LitElement {
     this.report(error, { client: undefined });
   }
 
-  protected text(key: MessageKey, values?: MessageValues): string {
+  protected text(key: StringKey, values?: StringValues): string {
     return this.localize.text(key, values);
   }
 
   /** The heading: `label`, else the text for `key`. */
-  protected headingText(key: MessageKey): string {
+  protected headingText(key: StringKey): string {
     return this.label || this.text(key);
   }
 
@@ -158,8 +158,8 @@ export abstract class PetElement extends LitElement {
   /** Reports an error to the page, and to the console unless the page handles it. Every error passes through here. */
   protected readonly report: Report = (error, { client, retried, outcome }) => {
     this.announcer.expectResult();
-    const key = messageKeyOf(error);
-    const isSame = retried !== undefined && messageKeyOf(retried) === key;
+    const key = stringKeyOf(error);
+    const isSame = retried !== undefined && stringKeyOf(retried) === key;
     // Screen readers do not announce an unchanged alert, nor the page's own content in its place.
     if (isSame || this.querySelector(':scope > [slot=error]')) this.announcer.say(this.text(key));
     if (isUnauthorized(error) && client === this.client) this.context.notifyUnauthorized(error);
@@ -187,7 +187,7 @@ export abstract class PetElement extends LitElement {
    *
    * @param name What the heading shows instead of its text: the name of a pet, or a placeholder for it.
    */
-  protected renderFrame(title: MessageKey, tools: unknown, content: unknown, name?: unknown): TemplateResult {
+  protected renderFrame(title: StringKey, tools: unknown, content: unknown, name?: unknown): TemplateResult {
     const { isFallback } = this.localize;
     return html`
       <div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>

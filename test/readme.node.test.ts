@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { en } from '../components/i18n/en.js';
-import type { PluralMessage } from '../components/i18n/messages.js';
+import type { PluralString } from '../components/i18n/strings.js';
 import { documents, snippetsOf } from './support/readme.js';
 import { describeSnippets } from './support/snippets.js';
 
@@ -33,7 +33,7 @@ describe('the README', () => {
 describe('the documents', () => {
   /** Quotes that are not texts of the elements. */
   const others = ['–', 'Azure', 'hey-api', 'Custom HTML', 'For developers'];
-  const messages = Object.values<string | PluralMessage>({ ...en }).flatMap((message) =>
+  const messages = Object.values<string | PluralString>({ ...en }).flatMap((message) =>
     typeof message === 'string' ? [message] : Object.values(message),
   );
   const isMessage = (text: string) =>

@@ -1,7 +1,7 @@
 import type { PetStoreClient } from '../../src/index.js';
 import { listen } from '../dom/page.js';
 import { composedParent } from '../dom/tree.js';
-import type { MessageOverrides } from '../i18n/messages.js';
+import type { StringOverrides } from '../i18n/strings.js';
 import { warnOnce } from '../warn.js';
 import type { Category } from './categories.js';
 
@@ -19,7 +19,7 @@ export interface ClientSource {
 export interface StoreContext {
   readonly source?: ClientSource;
   readonly categories?: readonly Category[];
-  readonly strings?: MessageOverrides;
+  readonly strings?: StringOverrides;
 }
 
 /** A registered symbol, so that another copy of this package finds the same contexts. */

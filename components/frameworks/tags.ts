@@ -2,7 +2,6 @@
 import type { ClientOptions, Int64Input, PetStatus, PetStoreClient } from '../../src/index.js';
 import type {
   Category,
-  MessageOverrides,
   PetCreateEvent,
   PetDetailElement,
   PetDraft,
@@ -19,6 +18,7 @@ import type {
   PetStoreElement,
   PetSubmitEvent,
   PetUnauthorizedEvent,
+  StringOverrides,
 } from '../index.js';
 
 /** What can be set on `<pet-store>`, by attribute or by property. */
@@ -36,7 +36,7 @@ export interface PetStoreProps {
   /** The categories in order, each with `id` and `name`. Default: those of the `<datalist>` inside. */
   readonly categories?: readonly Category[] | null | undefined;
   /** Texts that override those of the language. Default: those of the JSON block inside. */
-  readonly strings?: MessageOverrides | null | undefined;
+  readonly strings?: StringOverrides | null | undefined;
   /** The API key. The store removes it from the document. */
   readonly apikey?: string | undefined;
   /** Reports mistakes in the page in the console and in error panels, also on a live site. */

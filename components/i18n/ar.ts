@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Strings } from './strings.js';
 
 /** Arabic, with a form for each of its six plural categories. */
-export const ar: Messages = {
+export const ar: Strings = {
   name: 'الاسم',
   status: 'الحالة',
   category: 'الفئة',

@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Strings } from './strings.js';
 
 /** German. */
-export const de: Messages = {
+export const de: Strings = {
   name: 'Name',
   status: 'Status',
   category: 'Kategorie',

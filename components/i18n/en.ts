@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Strings } from './strings.js';
 
 /** English, built in. */
-export const en: Messages = {
+export const en: Strings = {
   name: 'Name',
   status: 'Status',
   category: 'Category',

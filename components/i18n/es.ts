@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Strings } from './strings.js';
 
 /** Spanish. */
-export const es: Messages = {
+export const es: Strings = {
   name: 'Nombre',
   status: 'Estado',
   category: 'Categoría',

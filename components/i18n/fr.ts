@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Strings } from './strings.js';
 
 /** French. */
-export const fr: Messages = {
+export const fr: Strings = {
   name: 'Nom',
   status: 'Statut',
   category: 'Catégorie',

@@ -1,7 +1,7 @@
-import type { Messages } from './messages.js';
+import type { Strings } from './strings.js';
 
 /** Japanese. */
-export const ja: Messages = {
+export const ja: Strings = {
   name: '名前',
   status: 'ステータス',
   category: 'カテゴリー',

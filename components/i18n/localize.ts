@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { hostOf, nearestLang } from '../dom/tree.js';
-import type { MessageKey, MessageOverrides, StatusKey } from './messages.js';
 import { numbersOf } from './numbers.js';
-import { type Locale, onTextsAdded, resolveLocale } from './registry.js';
+import { type Locale, onStringsAdded, resolveLocale } from './registry.js';
+import type { StatusKey, StringKey, StringOverrides } from './strings.js';
 
 /** The values for the placeholders of a message. */
-export type MessageValues = Readonly<Record<string, string | number>>;
+export type StringValues = Readonly<Record<string, string | number>>;
 
 /**
  * The texts of an element in the language of the nearest `lang`, through shadow roots, also after it changes. If that
@@ -13,15 +13,15 @@ export type MessageValues = Readonly<Record<string, string | number>>;
  */
 export class Localize implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #overrides: () => MessageOverrides | undefined;
+  readonly #overrides: () => StringOverrides | undefined;
   #observer: MutationObserver | undefined;
   #stopListening: (() => void) | undefined;
   #tag: string | undefined;
   #locale: Locale = resolveLocale('en');
-  #merged: { locale: Locale; overrides: MessageOverrides | undefined; texts: MessageOverrides } | undefined;
+  #merged: { locale: Locale; overrides: StringOverrides | undefined; strings: StringOverrides } | undefined;
 
   /** @param overrides The texts that replace those of the language. */
-  constructor(host: ReactiveControllerHost & HTMLElement, overrides: () => MessageOverrides | undefined) {
+  constructor(host: ReactiveControllerHost & HTMLElement, overrides: () => StringOverrides | undefined) {
     this.#host = host;
     this.#overrides = overrides;
     host.addController(this);
@@ -41,7 +41,7 @@ export class Localize implements ReactiveController {
       this.#observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
       node = hostOf(root);
     }
-    this.#stopListening = onTextsAdded(() => this.#update());
+    this.#stopListening = onStringsAdded(() => this.#update());
     this.#update();
     // `Intl` objects are slow to create, so create them during the first request.
     setTimeout(() => numbersOf(this.#numbersTag));
@@ -53,16 +53,16 @@ export class Localize implements ReactiveController {
   }
 
   /** All texts by their keys: the same object until one of them changes. */
-  get texts(): MessageOverrides {
+  get strings(): StringOverrides {
     const [locale, overrides] = [this.#locale, this.#overrides()];
     if (this.#merged?.locale !== locale || this.#merged.overrides !== overrides)
-      this.#merged = { locale, overrides, texts: { ...locale.messages, ...overrides } };
-    return this.#merged.texts;
+      this.#merged = { locale, overrides, strings: { ...locale.strings, ...overrides } };
+    return this.#merged.strings;
   }
 
   /** The text for a key with its placeholders replaced. A status that has no text needs `fallback`. */
-  text(key: MessageKey | StatusKey, values?: MessageValues, fallback = ''): string {
-    const message = this.texts[key] ?? fallback;
+  text(key: StringKey | StatusKey, values?: StringValues, fallback = ''): string {
+    const message = this.strings[key] ?? fallback;
     const form =
       typeof message === 'string'
         ? message

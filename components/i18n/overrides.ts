@@ -1,13 +1,13 @@
 import { warnOnce } from '../warn.js';
 import { en } from './en.js';
-import type { MessageOverrides } from './messages.js';
+import type { StringOverrides } from './strings.js';
 
 /**
  * The valid texts among those of a page. One warning names the keys of the others.
  *
  * @param source Where the page passed them, for the warning.
  */
-export function readOverrides(value: unknown, source: string): MessageOverrides {
+export function readOverrides(value: unknown, source: string): StringOverrides {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
   const invalid = entries.filter((entry) => !isText(entry)).map(([key]) => key);
   if (value !== undefined && typeof value !== 'object') warnOnce(`petstore-elements: pass an object as ${source}.`);

@@ -1,23 +1,23 @@
 import { listen } from '../dom/page.js';
 import { en } from './en.js';
-import type { MessageOverrides, Messages } from './messages.js';
 import { readOverrides } from './overrides.js';
-import { addTexts, localesName, textsOf } from './shared-locales.js';
+import { addStrings, localesName, stringsOf } from './shared-locales.js';
+import type { StringOverrides, Strings } from './strings.js';
 
 /**
  * Overrides some texts of a language, or adds a language. The elements on the page update at once. Texts that you leave out
  * stay as they are. In a new language, they are English. You can call this before or after the language loads.
  *
  * @param lang A BCP 47 tag such as `de` or `pt-BR`; `de` also serves `de-AT`.
- * @param texts Unknown keys and invalid values log one warning and are left out.
+ * @param strings Unknown keys and invalid values log one warning and are left out.
  */
-export function registerLocale(lang: string, texts: MessageOverrides): void {
-  addTexts(subtags(lang).join('-'), 'overrides', readOverrides(texts, `registerLocale("${lang}")`));
+export function registerLocale(lang: string, strings: StringOverrides): void {
+  addStrings(subtags(lang).join('-'), 'overrides', readOverrides(strings, `registerLocale("${lang}")`));
 }
 
 /** The texts for a tag. */
 export interface Locale {
-  readonly messages: Messages & MessageOverrides;
+  readonly strings: Strings & StringOverrides;
   /** The tag of most texts. `undefined` if the language is missing and the texts are English. */
   readonly lang: string | undefined;
 }
@@ -25,19 +25,19 @@ export interface Locale {
 /** The texts for a tag, else those of each shorter tag, else English. */
 export function resolveLocale(lang: string): Locale {
   const parts = subtags(lang);
-  const own: MessageOverrides = Object.assign(
+  const own: StringOverrides = Object.assign(
     {},
     ...parts.flatMap((_, index) => {
-      const texts = textsOf(parts.slice(0, index + 1).join('-'));
-      return [texts?.language, texts?.overrides];
+      const strings = stringsOf(parts.slice(0, index + 1).join('-'));
+      return [strings?.language, strings?.overrides];
     }),
   );
   const available = parts[0] === 'en' || Object.keys(own).length * 2 > Object.keys(en).length;
-  return { messages: { ...en, ...textsOf('en')?.overrides, ...own }, lang: available ? parts.join('-') : undefined };
+  return { strings: { ...en, ...stringsOf('en')?.overrides, ...own }, lang: available ? parts.join('-') : undefined };
 }
 
 /** Calls `listener` after texts were added. The returned function stops this. */
-export const onTextsAdded = (listener: () => void): (() => void) => listen(localesName, listener);
+export const onStringsAdded = (listener: () => void): (() => void) => listen(localesName, listener);
 
 /** `de_AT` is invalid but common. */
 const subtags = (lang: string): string[] => lang.trim().toLowerCase().split(/[-_]/);

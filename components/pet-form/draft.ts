@@ -2,13 +2,13 @@ import { type Int64, type NewPet, type PetStatus, type PetStoreClient, toInt64 }
 import { textOf } from '../attributes.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import { petStatuses } from '../facts.js';
-import type { MessageKey } from '../i18n/messages.js';
+import type { StringKey } from '../i18n/strings.js';
 import type { PetFormat } from '../view/pet-fields.js';
 
 /** Why one entry is invalid. Rendering looks up the text. */
 export interface Problem {
   readonly field: keyof PetDraft;
-  readonly key: MessageKey;
+  readonly key: StringKey;
 }
 
 /** A sent draft and the client that sent it. A form without a client may not find one. */
@@ -61,7 +61,7 @@ export const isSameDraft = (one: PetDraft, other: PetDraft): boolean =>
 /** The problems of a draft in the order of the fields. Empty if it is valid. */
 export function findProblems(draft: PetDraft): Problem[] {
   const problems: Problem[] = [];
-  const add = (field: keyof PetDraft, key: MessageKey) => problems.push({ field, key });
+  const add = (field: keyof PetDraft, key: StringKey) => problems.push({ field, key });
   if (draft.name.trim() === '') add('name', 'nameMissing');
   if (draft.category.trim() === '') add('category', 'categoryMissing');
   else if (categoryIdOf(draft) === undefined) add('category', 'categoryNotNumber');

@@ -2,7 +2,7 @@ import { html, type LitElement, nothing } from 'lit';
 import type { Pet, PetStoreClient } from '../../src/index.js';
 import { Query, type QueryState } from '../data/query.js';
 import type { Report } from '../data/work.js';
-import { messageKeyOf } from '../errors.js';
+import { stringKeyOf } from '../errors.js';
 import type { PetDraft } from '../events.js';
 import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
@@ -56,7 +56,7 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
 
 /** The result of the check, or why it failed. Empty until the check has ended. */
 export function checkText(localize: Localize, { status, data, error }: CheckState): string {
-  if (status === 'error') return localize.text(messageKeyOf(error));
+  if (status === 'error') return localize.text(stringKeyOf(error));
   if (!data) return '';
   const { count, matching } = data;
   return matching.length > 0

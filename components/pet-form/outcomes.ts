@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Pet } from '../../src/index.js';
-import { fieldsOf, messageKeyOf } from '../errors.js';
+import { fieldsOf, stringKeyOf } from '../errors.js';
 import { columns } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
@@ -47,7 +47,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
   const hasMessage = status === 400 && serverMessage?.trim();
   const reason = hasMessage
     ? html`<blockquote><bdi .textContent=${displayText(serverMessage)}></bdi></blockquote>`
-    : html`<p .textContent=${localize.text(messageKeyOf(error))}></p>`;
+    : html`<p .textContent=${localize.text(stringKeyOf(error))}></p>`;
   return isSent
     ? focusable('danger', html`<strong .textContent=${localize.text('notAdded')}></strong>${reason}`)
     : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;

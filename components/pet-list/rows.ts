@@ -28,7 +28,7 @@ class Rows extends Directive {
     const isSame = key.every((part, index) => part === this.#key[index]);
     const shown = isSame ? this.#pets : [];
     const { localize, categories } = view.format;
-    if (!isSame) this.#hasRtlTexts = rightToLeft.test(JSON.stringify([localize.texts, ...categories.values()]));
+    if (!isSame) this.#hasRtlTexts = rightToLeft.test(JSON.stringify([localize.strings, ...categories.values()]));
     // A copy, because the page may sort the array of the list.
     this.#pets = [...view.pets];
     this.#key = key;

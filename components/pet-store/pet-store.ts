@@ -13,8 +13,8 @@ import {
 import { HostContent } from '../dom/host-content.js';
 import { fieldsOf } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
-import type { MessageOverrides } from '../i18n/messages.js';
 import { readOverrides } from '../i18n/overrides.js';
+import type { StringOverrides } from '../i18n/strings.js';
 import { version } from '../version.js';
 import { warnOnce } from '../warn.js';
 import { type ClientFactory, clientFactory } from './client-factory.js';
@@ -78,7 +78,7 @@ export class PetStoreElement extends LitElement {
   #baseUrl = '';
   #timeout: number | undefined;
   #categories: readonly Category[] | null | undefined;
-  #strings: MessageOverrides | null | undefined;
+  #strings: StringOverrides | null | undefined;
 
   constructor() {
     super();
@@ -150,11 +150,11 @@ export class PetStoreElement extends LitElement {
   }
 
   /** Texts that override those of the language. Default: those of the JSON block inside. */
-  get strings(): MessageOverrides {
+  get strings(): StringOverrides {
     return readOverrides(this.#strings ?? this.#content.json('strings'), 'strings of <pet-store>');
   }
 
-  set strings(strings: MessageOverrides | null | undefined) {
+  set strings(strings: StringOverrides | null | undefined) {
     this.#strings = strings;
     this.#scheduleProvide();
   }

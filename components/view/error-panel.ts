@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { messageKeyOf } from '../errors.js';
+import { stringKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
 /** The content of an error panel, which is `busy` during a retry. */
@@ -25,7 +25,7 @@ export function errorPanel(
   return html`
     <div class="message danger" part="error">
       <div role="alert">
-        <p><strong .textContent=${lead && `${lead} `}></strong><span .textContent=${localize.text(messageKeyOf(error))}></span></p>
+        <p><strong .textContent=${lead && `${lead} `}></strong><span .textContent=${localize.text(stringKeyOf(error))}></span></p>
       </div>
       <button type="button" part="button retry" aria-disabled=${busy} @click=${clicked} .textContent=${localize.text(busy ? 'retrying' : 'retry')}></button>
     </div>

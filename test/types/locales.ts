@@ -1,21 +1,21 @@
 /** The types of the texts. The compiler checks this file; nothing runs it. */
 
 import { de } from '../../components/i18n/de.js';
-import type { Messages } from '../../components/i18n/messages.js';
+import type { Strings } from '../../components/i18n/strings.js';
 import { registerLocale } from '../../components/index.js';
 
 const { pause: _, ...incomplete } = de;
 // @ts-expect-error: a text is missing
-const _missing: Messages = incomplete;
+const _missing: Strings = incomplete;
 
 // @ts-expect-error: there is no such text
-const _more: Messages = { ...de, cat: 'Katze' };
+const _more: Strings = { ...de, cat: 'Katze' };
 
 // @ts-expect-error: a plural needs its general form
-const _plural: Messages = { ...de, showing: { one: '{count} Tier' } };
+const _plural: Strings = { ...de, showing: { one: '{count} Tier' } };
 
 // @ts-expect-error: a name has no plural
-const _number: Messages = { ...de, name: { other: 'Name' } };
+const _number: Strings = { ...de, name: { other: 'Name' } };
 
 registerLocale('de', { pets: 'Unsere Tiere', showing: { one: 'Eins', other: '{count}' } });
 registerLocale('de', { statusSold: 'Vermittelt', statusReserved: 'Reserviert' });

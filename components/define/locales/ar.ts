@@ -1,4 +1,4 @@
 import { ar } from '../../i18n/ar.js';
-import { addTexts } from '../../i18n/shared-locales.js';
+import { addStrings } from '../../i18n/shared-locales.js';
 
-addTexts('ar', 'language', ar);
+addStrings('ar', 'language', ar);

@@ -1,4 +1,4 @@
 import { de } from '../../i18n/de.js';
-import { addTexts } from '../../i18n/shared-locales.js';
+import { addStrings } from '../../i18n/shared-locales.js';
 
-addTexts('de', 'language', de);
+addStrings('de', 'language', de);

@@ -1,4 +1,4 @@
 import { es } from '../../i18n/es.js';
-import { addTexts } from '../../i18n/shared-locales.js';
+import { addStrings } from '../../i18n/shared-locales.js';
 
-addTexts('es', 'language', es);
+addStrings('es', 'language', es);

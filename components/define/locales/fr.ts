@@ -1,4 +1,4 @@
 import { fr } from '../../i18n/fr.js';
-import { addTexts } from '../../i18n/shared-locales.js';
+import { addStrings } from '../../i18n/shared-locales.js';
 
-addTexts('fr', 'language', fr);
+addStrings('fr', 'language', fr);

@@ -1,4 +1,4 @@
 import { ja } from '../../i18n/ja.js';
-import { addTexts } from '../../i18n/shared-locales.js';
+import { addStrings } from '../../i18n/shared-locales.js';
 
-addTexts('ja', 'language', ja);
+addStrings('ja', 'language', ja);

@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { en } from '../../../components/i18n/en.js';
 import * as others from '../../../components/i18n/languages.js';
-import type { MessageKey, Messages } from '../../../components/i18n/messages.js';
 import { numbersOf } from '../../../components/i18n/numbers.js';
+import type { StringKey, Strings } from '../../../components/i18n/strings.js';
 
-const languages: Readonly<Record<string, Messages>> = { en, ...others };
-const keys = Object.keys(en) as MessageKey[];
+const languages: Readonly<Record<string, Strings>> = { en, ...others };
+const keys = Object.keys(en) as StringKey[];
 
-const formsOf = (message: Messages[MessageKey]): string[] =>
+const formsOf = (message: Strings[StringKey]): string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
 
 /** A form for one or two says the number in words. */
@@ -18,7 +18,7 @@ const spelledOut = new Set(['zero', 'one', 'two']);
 const gapsOf = (form: string): string => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join();
 
 /** Words that are the same in English. */
-const sameInEnglish: Readonly<Record<string, readonly MessageKey[]>> = {
+const sameInEnglish: Readonly<Record<string, readonly StringKey[]>> = {
   de: ['name', 'status', 'showPet', 'optional'],
 };
 

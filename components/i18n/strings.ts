@@ -1,14 +1,14 @@
 /** A text with one form for each plural category of the language, including `other`. */
-export type PluralMessage = { readonly other: string } & {
+export type PluralString = { readonly other: string } & {
   readonly [form in Intl.LDMLPluralRule]?: string;
 };
 
 /**
  * Every text of the elements, by its meaning. Placeholders such as `{name}` are replaced. `{count}` is formatted like
- * `Intl.NumberFormat`, and selects the form of a {@link PluralMessage}. A language that lacks a key does not compile.
- * Not an interface, which would not fit {@link MessageOverrides}.
+ * `Intl.NumberFormat`, and selects the form of a {@link PluralString}. A language that lacks a key does not compile.
+ * Not an interface, which would not fit {@link StringOverrides}.
  */
-export type Messages = {
+export type Strings = {
   /** Names of the fields. */
   readonly name: string;
   readonly status: string;
@@ -40,10 +40,10 @@ export type Messages = {
 
   /** `<pet-list>`. `{count}` is the number of rows on screen, never the number of pets that exist. */
   readonly pets: string;
-  readonly showing: string | PluralMessage;
-  readonly showingFirst: string | PluralMessage;
-  readonly showingMost: string | PluralMessage;
-  readonly showingMostChooseStatus: string | PluralMessage;
+  readonly showing: string | PluralString;
+  readonly showingFirst: string | PluralString;
+  readonly showingMost: string | PluralString;
+  readonly showingMostChooseStatus: string | PluralString;
   readonly showMore: string;
   readonly showAtMost: string;
   readonly noPets: string;
@@ -80,7 +80,7 @@ export type Messages = {
   readonly lookAgain: string;
   readonly sendAgain: string;
   readonly matching: string;
-  readonly noMatching: string | PluralMessage;
+  readonly noMatching: string | PluralString;
 
   /** `<pet-detail>`. */
   readonly pet: string;
@@ -91,12 +91,12 @@ export type Messages = {
 };
 
 /** The key of a text. */
-export type MessageKey = keyof Messages;
+export type StringKey = keyof Strings;
 
 /** The key of the text of any status: `statusReserved` for `reserved`. */
 export type StatusKey = `status${Capitalize<string>}`;
 
 /** Texts that replace some texts of a language, and those of other statuses that the service sends. */
-export interface MessageOverrides extends Partial<Messages> {
+export interface StringOverrides extends Partial<Strings> {
   readonly [status: StatusKey]: string | undefined;
 }
