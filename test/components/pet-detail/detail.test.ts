@@ -81,13 +81,6 @@ describe('<pet-detail>', () => {
     expect(backend.requests).to.deep.equal([]);
   });
 
-  it('says that an id is invalid, without a request', async () => {
-    const { detail, backend } = open('<pet-detail petid="12a"></pet-detail>', { pets: 3 });
-    await failed(detail);
-    expect(get(detail, 'alert').textContent).to.contain('whole number');
-    expect(backend.requests).to.deep.equal([]);
-  });
-
   it('shows no pet after its id is removed', async () => {
     const { detail, backend } = open('<pet-detail petid="2"></pet-detail>', { pets: many(3), latency: 20 });
     await until(() => backend.requests.length === 1);
