@@ -114,6 +114,11 @@ export const tableStyles = css`
     line-height: inherit;
     text-align: start;
   }
+  /* As wide as its cell, so that the browser need not find its width. */
+  th > button.row {
+    display: block;
+    inline-size: 100%;
+  }
   .row[part~='name'] {
     unicode-bidi: var(--_bidi, plaintext);
     text-align: -webkit-match-parent;
