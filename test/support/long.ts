@@ -43,7 +43,7 @@ export const runs: Readonly<Record<string, Run>> = {
   },
   frameworks: {
     shows:
-      'apps of ten frameworks, installed from the packed package, work in a browser, and a test in Jest; names choose some',
+      'apps of eleven frameworks, installed from the packed package, work in a browser, and a test in Jest; names choose some',
     browser: true,
     steps: ['tsx test/lab/frameworks/run.ts'],
   },

@@ -10,7 +10,7 @@ interface App {
 export async function drive(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url);
   await roundTrip(page);
-  if (name === 'next') {
+  if (['next', 'sveltekit'].includes(name)) {
     await page.reload();
     await roundTrip(page);
     await page.getByRole('link', { name: 'About' }).click();

@@ -41,11 +41,12 @@ function pack(): string {
 /** The components of frameworks with their own type checkers. */
 const templates: Readonly<Record<string, string>> = { vue: 'Pets.vue', svelte: 'Pets.svelte' };
 
-/** Apps that reuse another app with an older version of its framework, and the components of a third. */
+/** Apps with the components of another, which may also reuse a third app with an older version of its framework. */
 const variants: Readonly<
-  Record<string, { readonly app: string; readonly components: string; readonly version: string }>
+  Record<string, { readonly app?: string; readonly components: string; readonly version?: string }>
 > = {
   'react-18': { app: 'react', components: 'next', version: '^18.3.1' },
+  sveltekit: { components: 'svelte' },
 };
 
 /** Files of another guide, and the folder of an app that they belong into. */
@@ -53,8 +54,12 @@ const added: Readonly<
   Record<string, { readonly guide: string; readonly folder: string; readonly files: readonly string[] }>
 > = {
   next: { guide: 'proxy-platforms', folder: 'app/v1/[...path]', files: ['pets.ts', 'route.ts'] },
+  sveltekit: { guide: 'proxy-platforms', folder: 'routes/v1/[...path]', files: ['pets.ts', '+server.ts'] },
   jest: { guide: 'testing', folder: '.', files: ['jest.config.cjs', 'pets.test.ts'] },
 };
+
+/** Whether an app has a server that forwards to the service. */
+const usesRoute = (name: string) => added[name]?.guide === 'proxy-platforms';
 
 /** Writes a file of a guide into an app: into its sources, or next to them for a tool. */
 function place(text: string, file: string, folder: string, source: string) {
@@ -155,7 +160,7 @@ async function test(name: string, tarball: string, browser: Browser): Promise<vo
   // Its build runs tests.
   if (name === 'jest') return;
   await visit(name, await serve(folder, 'start'), browser);
-  if (name === 'next') await visit(name, await serve(folder, 'dev'), browser);
+  if (usesRoute(name)) await visit(name, await serve(folder, 'dev'), browser);
 }
 
 /** Uses an app as a visitor, and closes it. */
@@ -165,16 +170,16 @@ async function visit(name: string, { url, close }: Site, browser: Browser): Prom
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    const isExpected = message.text().startsWith('Lit is in dev mode.');
+    const isExpected = /^Lit is in dev mode|^<pet-list id="given">: set the property "pets"/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
   });
   try {
-    if (name === 'next') {
+    if (usesRoute(name)) {
       // A server for development compiles a page at its first request.
       for (const path of ['about', 'v1/pets']) await (await fetch(url + path)).text();
     }
     await drive(page, url, name);
-    if (name === 'next') {
+    if (usesRoute(name)) {
       const sent = backend.requests.map(({ operation, status }) => `${operation} ${status}`);
       assert.deepEqual([...new Set(sent)].sort(), ['createPet 201', 'listPets 200'], 'the app uses its route');
       const headers = { Origin: 'https://evil.example' };
@@ -190,7 +195,7 @@ async function visit(name: string, { url, close }: Site, browser: Browser): Prom
 }
 
 const apps = readdirSync(join(here, 'apps')).filter((name) => existsSync(join(here, 'apps', name, 'package.json')));
-const all = [...apps, ...Object.keys(variants)];
+const all = [...new Set([...apps, ...Object.keys(variants)])];
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`No app is called ${unknown.join(', ')}; choose from ${all.join(', ')}.`);

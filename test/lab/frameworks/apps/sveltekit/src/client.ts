@@ -1,0 +1,3 @@
+import { createClient } from 'petstore-elements';
+
+export const client = createClient({ baseUrl: '/v1' });
