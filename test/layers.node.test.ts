@@ -9,7 +9,7 @@ const folders: Record<string, readonly string[]> = {
   'src/shared': ['src/service', 'zod/mini'],
   'src/http': ['src/service', 'src/shared', 'zod/mini'],
   'src/client': ['src/service', 'src/shared', 'src/http', 'zod/mini', 'ky'],
-  'src/node': ['src/service', 'src/http', 'zod/mini', '@hono/node-server', 'node:'],
+  'src/node': ['src/service', 'src/http', 'zod/mini', 'node:'],
   'src/backend': ['src/service', 'src/shared', 'src/http', 'src/node', 'zod/mini', 'msw', 'node:'],
   'src/proxy': ['src/service', 'src/shared', 'src/http', 'src/node', 'zod/mini', 'send', 'node:'],
   'src/cli': ['src/backend', 'src/proxy', 'src/service', 'src/shared', 'src/http', 'node:'],

@@ -8,7 +8,7 @@ interface Package {
 }
 
 /** What the modules for Node have inside. */
-const bundled = ['@hono/node-server', 'hono', 'send'];
+const bundled = ['send'];
 
 /** What the package consists of, its dependencies and what is inside its files, as CycloneDX JSON, the same for the same lock file. */
 export function sbom(): string {

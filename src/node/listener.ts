@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { RawResponse } from '../http/responses.js';
+import { ReadableStream } from 'node:stream/web';
+import { errorReply, jsonResponse, type RawResponse } from '../http/responses.js';
 import { Connections, closing } from './connections.js';
 import { write } from './write.js';
 
@@ -16,26 +15,27 @@ const malformed: RawResponse = { status: 400, headers: {}, body: null };
  * Makes a listener for Node's servers from a function that takes a `Request`. If the function rejects, the socket
  * closes.
  */
-export function toListener(respond: (request: Request) => Promise<RawResponse>): RequestListener {
-  const listener = getRequestListener(
-    async (request, bindings) => {
-      const incoming = bindings.incoming as IncomingMessage;
-      const outgoing = bindings.outgoing as ServerResponse;
-      try {
-        await write(incoming, outgoing, hasOneHost(incoming) ? await respond(request) : malformed);
-      } catch {
-        outgoing.destroy();
-      }
-      return RESPONSE_ALREADY_SENT;
-    },
-    {
-      overrideGlobalObjects: false,
-      hostname: 'localhost',
-      // Only if the target or the host is not an address, so that no operation was requested.
-      errorHandler: () => new Response(null, malformed),
-    },
-  );
-  return inOrder((incoming, outgoing) => void listener(incoming, outgoing));
+export const toListener = (respond: (request: Request) => Promise<RawResponse>): RequestListener =>
+  toNodeListener(async (url, incoming, outgoing) => {
+    const { method = '' } = incoming;
+    // No `Request` has this method.
+    if (method === 'TRACE') return jsonResponse(errorReply(404, 'not_found', 'There is nothing at this address.'));
+    const headers = new Headers();
+    for (const [name, values = []] of Object.entries(incoming.headersDistinct)) headers.set(name, values.join(', '));
+    // If the stream is canceled, the connection stays, for the response.
+    const chunks = incoming.iterator({ destroyOnReturn: false });
+    const body = /^(?:GET|HEAD)$/.test(method) ? null : ReadableStream.from(chunks);
+    const init = { method, headers, body, signal: goneSignal(outgoing), duplex: 'half' };
+    return respond(new Request(url, init as RequestInit));
+  });
+
+/** Aborts when the reader of a response goes away before its end. */
+export function goneSignal(outgoing: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableEnded) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Like {@link toListener}, from a function that takes Node's own request and its address. It costs less. */

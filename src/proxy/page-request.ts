@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Bytes, readBytes } from '../http/body.js';
+import { goneSignal } from '../node/listener.js';
 import { readNodeBytes } from '../node/messages.js';
 
 /** What the proxy reads from the request of a page. */
@@ -27,15 +28,11 @@ export const fromRequest = (request: Request): PageRequest => ({
 
 /** A request in Node, without the cost of a `Request`. */
 export function fromNode(url: URL, incoming: IncomingMessage, outgoing: ServerResponse): PageRequest {
-  const gone = new AbortController();
-  outgoing.once('close', () => {
-    if (!outgoing.writableEnded) gone.abort();
-  });
   return {
     method: incoming.method ?? '',
     url,
     headers: { get: (name) => incoming.headers[name.toLowerCase()]?.toString() ?? null },
-    signal: gone.signal,
+    signal: goneSignal(outgoing),
     bytes: (limit, signal) => readNodeBytes(incoming, limit, signal),
   };
 }
