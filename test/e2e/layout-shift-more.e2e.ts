@@ -50,6 +50,22 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
     }
   }
 
+  it('reserves what rows of one or two lines need at 320 px', async () => {
+    for (const columns of ['name status', 'name status category']) {
+      const { page } = await open(embed(`<pet-list limit="5" columns="${columns}"></pet-list>`, 'after'), 5, 0, 320);
+      const [reserved, needed] = await page.locator('pet-list').evaluate((list) => {
+        (list as HTMLElement).style.removeProperty('--_reserved');
+        const root = list.shadowRoot?.querySelector('[part=root]');
+        return [
+          Number.parseFloat(getComputedStyle(list, '::before').height),
+          root?.getBoundingClientRect().height ?? 0,
+        ];
+      });
+      assert.ok(reserved && Math.abs(reserved - Number(needed)) <= 8, `${columns}: ${reserved} for ${needed}`);
+      await page.close();
+    }
+  });
+
   it('reserves the right space for one to seven columns of cards', async () => {
     const head = `${rules}<style>pet-list::before { order: var(--_columns) }</style>`;
     const { page } = await open(embed('<pet-list layout="cards"></pet-list>', 'after', head), 20, 0);
