@@ -59,10 +59,15 @@ const mostWaiting = 100;
 /**
  * Makes a listener handle the requests of a connection one after the other. Otherwise a client that sends many and
  * reads nothing could fill the memory with responses. A request after the last response of a connection is not handled.
+ * HTTP/2 has limits of its own.
  */
 export function inOrder(listener: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();
   return (incoming, outgoing) => {
+    if (incoming.httpVersionMajor > 1) {
+      listener(incoming, outgoing);
+      return;
+    }
     const { socket } = incoming;
     const start = () => {
       outgoing.once('close', () => {
@@ -80,18 +85,22 @@ export function inOrder(listener: RequestListener): RequestListener {
   };
 }
 
+/** The host that a request names. In HTTP/2, it is a part of the address. */
+export const hostOf = ({ headers }: IncomingMessage): string | undefined =>
+  headers[':authority']?.toString() ?? headers.host;
+
 /** The address of a request, or `undefined` if it is invalid. Express and others keep it, and shorten `url`. */
 export function urlOf(incoming: IncomingMessage & { readonly originalUrl?: string }): URL | undefined {
   const { url = '', originalUrl = url } = incoming;
-  const { host = 'localhost' } = incoming.headers;
+  const host = hostOf(incoming) ?? 'localhost';
   const address = originalUrl.startsWith('/') && /^[\w.:[\]-]+$/.test(host) ? `http://${host}${originalUrl}` : url;
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /** HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2). Node uses the first of several. */
-export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+export function hasOneHost({ httpVersion, httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => name.length === 4 && at % 2 === 0 && /^host$/i.test(name)).length;
-  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+  return hosts === 1 || (hosts === 0 && (httpVersion === '1.0' || httpVersionMajor > 1));
 }
 
 /** A server that listens. */

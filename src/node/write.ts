@@ -18,7 +18,7 @@ export async function write(incoming: IncomingMessage, outgoing: ServerResponse,
   // A request may be rejected before its body is read. What arrived with its head is parsed within a turn of the event
   // loop.
   if (!incoming.complete) await new Promise(setImmediate);
-  if (incoming.complete) {
+  if (incoming.complete || incoming.httpVersionMajor > 1) {
     outgoing.writeHead(status, whole).end(body ?? undefined);
     return;
   }

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { drainTime, firstRequestTime } from '../node/connections.js';
-import { asyncDispose, hasOneHost, inOrder, listen, toNodeListener, urlOf } from '../node/listener.js';
+import { asyncDispose, hasOneHost, hostOf, inOrder, listen, toNodeListener, urlOf } from '../node/listener.js';
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
@@ -51,7 +51,8 @@ export interface RunningProxy {
 }
 
 /**
- * Makes a request listener for your own server: `http.createServer(createProxyListener(proxy))`.
+ * Makes a request listener for your own server: `http.createServer(createProxyListener(proxy))`, also for servers of
+ * `node:http2`.
  *
  * @throws ConfigurationError for an invalid proxy.
  */
@@ -90,7 +91,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
       const { status, headers, body } = known.reject({ method: incoming.method, url: { pathname: path } }, error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
     };
-    const name = incoming.headers.host;
+    const name = hostOf(incoming);
     if (!isOwnName(name)) {
       const shown = /^[\w.:[\]-]{1,100}$/.exec(name ?? '')?.[0] ?? 'the host name of the request';
       reject(

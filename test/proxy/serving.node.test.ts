@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { connect, createServer as createHttp2Server, type Http2Server } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { createProxyListener, type ServeProxyOptions, serveProxy } from '../../src/proxy/node.js';
@@ -129,7 +131,7 @@ describe('a listener for a server of Node', () => {
   const adding = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
 
   /** A server of a test around the listener of a proxy. */
-  async function listening(serve: (listener: RequestListener) => Server, basePath = '/v1') {
+  async function listening(serve: (listener: RequestListener) => Server | Http2Server, basePath = '/v1') {
     const { baseUrl, received } = await opened.service((response) => json(response, 200, rex));
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
@@ -139,6 +141,23 @@ describe('a listener for a server of Node', () => {
     opened.add(() => server.close());
     return { received, lines, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   }
+
+  it('reads and adds pets over HTTP/2, for pages of its own authority', async () => {
+    const { url, received } = await listening((listener) => createHttp2Server(listener as never));
+    const session = connect(url);
+    opened.add(() => session.close());
+    const ask = async (headers: OutgoingHttpHeaders, body = '') => {
+      const stream = session.request(headers, { endStream: false }).end(body);
+      const [{ ':status': status }] = await once(stream, 'response');
+      return [status, await text(stream)];
+    };
+    const post = { ':method': 'POST', ':path': '/v1/pets', 'content-type': 'application/json' };
+    assert.deepEqual(await ask({ ':path': '/v1/pets/7' }), [200, rex]);
+    assert.deepEqual(await ask({ ...post, origin: url }, '{}'), [200, rex]);
+    assert.equal((await ask({ ...post, origin: 'http://evil.example' }, '{}'))[0], 403);
+    assert.equal((await ask({ ...post, 'content-type': 'text/plain' }, '{}'))[0], 400);
+    assert.equal(received.length, 2);
+  });
 
   it('finds the path that a framework has shortened, and names what it saw where there is nothing', async () => {
     const strip = (listener: RequestListener) =>
