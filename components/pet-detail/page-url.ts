@@ -17,15 +17,20 @@ export class PageUrl implements ReactiveController {
 
   hostConnected(): void {
     addEventListener('popstate', this.#check);
-    // Reports `history.pushState`, too. Older browsers lack it, and a page may use its name for something else.
+    addEventListener('click', this.#clicked);
+    // Reports `history.pushState`, too. Firefox before 147 and Safari before 26.2 lack it. A page may use its name for something else.
     globalThis.navigation?.addEventListener?.('currententrychange', this.#check);
     this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
     removeEventListener('popstate', this.#check);
+    removeEventListener('click', this.#clicked);
     globalThis.navigation?.removeEventListener?.('currententrychange', this.#check);
   }
+
+  /** Pages call `history.pushState` at a click. */
+  readonly #clicked = () => setTimeout(this.#check);
 
   readonly #check = () => {
     if (location.search !== this.#search) this.#host.requestUpdate();

@@ -10,7 +10,10 @@ describe('<pet-detail param>', () => {
   });
   afterEach(() => {
     history.replaceState(null, '', before);
+    if (navigation) Object.defineProperty(globalThis, 'navigation', navigation);
   });
+
+  const navigation = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
 
   const address = (id: string) => {
     const url = new URL(before);
@@ -28,6 +31,19 @@ describe('<pet-detail param>', () => {
     const back = next(detail, 'pet-show');
     history.back();
     expect((await back).pet.id).to.equal('2');
+  });
+
+  it('follows a script that changes the address at a click, without the Navigation API', async () => {
+    Object.defineProperty(globalThis, 'navigation', { value: {}, configurable: true });
+    history.replaceState(null, '', address('2'));
+    const { detail } = open('<pet-detail param="animal"></pet-detail>', { pets: 3 });
+    await next(detail, 'pet-show');
+    const button = cleanUp(document.createElement('button'));
+    button.addEventListener('click', () => history.pushState(null, '', address('3')));
+    document.body.append(button);
+    const shown = next(detail, 'pet-show');
+    button.click();
+    expect((await shown).pet.id).to.equal('3');
   });
 });
 
