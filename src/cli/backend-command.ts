@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, readFileSync } from 'node:fs';
-import { type Backend, type BackendFault, type BackendOptions, createBackend } from '../backend/index.js';
+import { readFileSync } from 'node:fs';
+import { type BackendFault, type BackendOptions, createBackend } from '../backend/index.js';
 import { type RunningBackend, serveBackend } from '../backend/node.js';
 import { BackendLatency } from '../backend/options.js';
 import { BackendState } from '../backend/pet-table.js';
-import { parseJson, stringifyJson } from '../service/json.js';
+import { parseJson } from '../service/json.js';
 import { longestTime, readOptions } from '../shared/options.js';
 import { keyFromEnvironment, keyVariable, optionNames, readFlags, toUsageError, UsageError } from './flags.js';
 
@@ -19,12 +19,11 @@ export const backendHelp = `petstore-elements backend – the pet store service 
   --latency <ms>         response time, or a range such as 50-400 (default 0)
   --switch <name>=<v>    what the spec leaves open, such as emptyName=400; may be repeated
   --faults <file>        JSON file with a list of faults
-  --log <file>           append each request to a file as a line of JSON, with the key redacted
   --control              let tests with the key reset and change the backend, below /__backend
 `;
 
 const flags = {
-  text: ['host', 'key', 'data', 'latency', 'faults', 'log'],
+  text: ['host', 'key', 'data', 'latency', 'faults'],
   texts: ['switch'],
   number: ['port', 'pets', 'seed'],
   alone: ['control'],
@@ -55,7 +54,6 @@ export async function runBackend(
       switches: Object.fromEntries((values.switch ?? []).map(readSwitch)),
       faults: values.faults === undefined ? [] : (readJsonFile('--faults', values.faults) as BackendFault[]),
     });
-    if (values.log !== undefined) logTo(values.log, backend);
     const { port = 8787, host, control } = values;
     const server = await serveBackend(backend, { port, host, control });
     print(`Pet store backend at ${server.baseUrl}`);
@@ -109,37 +107,9 @@ function readData(file: string): Pick<BackendOptions, 'pets' | 'firstId'> {
 
 function readJsonFile(flag: string, file: string): unknown {
   try {
-    const text = readFileSync(file, 'utf8');
-    // No pet and no fault can have such a member. It would be lost.
-    JSON.parse(text, (member, value: unknown) => {
-      if (member === '__proto__') throw new Error('it has a member called __proto__, which cannot be stored');
-      return value;
-    });
-    return parseJson(text);
+    return parseJson(readFileSync(file, 'utf8'));
   } catch (error) {
     const why = error instanceof SyntaxError ? `it is not JSON (${error.message})` : (error as Error).message;
     throw new UsageError(`${flag} must be a file with JSON; cannot read "${file}": ${why}.`);
   }
-}
-
-/** Logs each response at once, so that it is in the file even if the process is killed. */
-function logTo(file: string, backend: Backend) {
-  const write = (text: string) => {
-    try {
-      appendFileSync(file, text);
-    } catch (error) {
-      throw new UsageError(
-        `--log must be a file that can be written; cannot write "${file}": ${(error as Error).message}.`,
-      );
-    }
-  };
-  write('');
-  backend.addEventListener('response', ({ request }) => {
-    try {
-      write(`${stringifyJson(request)}\n`);
-    } catch (error) {
-      // For example a full disk. The backend goes on.
-      console.error(`petstore-elements: ${(error as Error).message}`);
-    }
-  });
 }

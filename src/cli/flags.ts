@@ -54,8 +54,11 @@ export function readFlags<const Known extends Flags>(
     return [name, { type, multiple: flags.texts.includes(name), ...(name === 'help' && { short: 'h' }) }] as const;
   });
   try {
-    const args = withNumbers(parameters);
-    const read = parseArgs({ args, options: Object.fromEntries(options), allowPositionals: mayHaveWords });
+    const read = parseArgs({
+      args: [...parameters],
+      options: Object.fromEntries(options),
+      allowPositionals: mayHaveWords,
+    });
     const values: Record<string, unknown> = { ...read.values };
     for (const name of flags.number) if (name in values) values[name] = number(values[name]);
     return { values: values as Values<Known>, words: read.positionals };
@@ -71,17 +74,6 @@ export const optionNames = (flags: Flags): Record<string, string> =>
   Object.fromEntries(
     namesIn(flags).map((name) => [name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()), `--${name}`]),
   );
-
-/** Joins `--pets -1`, because Node would take the number for another flag. */
-function withNumbers(parameters: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const word of parameters) {
-    const flag = joined.at(-1) ?? '';
-    if (/^-\d/.test(word) && /^--\w[^=]*$/.test(flag)) joined.splice(-1, 1, `${flag}=${word}`);
-    else joined.push(word);
-  }
-  return joined;
-}
 
 /** Reads a number. Returns any other text unchanged, so that the check of the option rejects it. */
 const number = (text: unknown) => (/^-?\d{1,15}$/.test(String(text)) ? Number(text) : text);

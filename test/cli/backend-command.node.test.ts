@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
@@ -92,47 +92,14 @@ describe('petstore-elements backend', () => {
     assert.equal((await get('/pets')).status, 200);
   });
 
-  it('appends each request to a file as a line of JSON, the key redacted', async () => {
-    const log = file('log.ndjson', '{"before":true}\n');
-    const { get, post } = await start('--key', 'secret', '--log', log);
-    await get('/pets?limit=3');
-    await post('{"name":"Rex","categoryId":9007199254740993}');
-    const text = readFileSync(log, 'utf8');
-    const [before, listed, created] = text
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    assert.deepEqual(before, { before: true });
-    assert.deepEqual([listed.operation, listed.query, listed.status], ['listPets', { limit: '3' }, 200]);
-    assert.deepEqual(created.body, { name: 'Rex', categoryId: '9007199254740993' });
-    assert.doesNotMatch(text, /secret/);
-  });
-
-  it('reports a log that it can no longer write, and continues', async ({ mock }) => {
-    const log = file('lost.ndjson', '');
-    const { get } = await start('--key', 'secret', '--log', log);
-    rmSync(log);
-    mkdirSync(log);
-    const said = mock.method(console, 'error', () => {});
-    assert.equal((await get('/pets')).status, 200);
-    assert.equal((await get('/pets')).status, 200);
-    const lines = said.mock.calls.map(({ arguments: [line] }) => line);
-    assert.equal(lines.length, 2);
-    assert.match(
-      lines[0],
-      /^petstore-elements: --log must be a file that can be written; cannot write "[^"]+": EISDIR/,
-    );
-  });
-
   const broken = file('broken.json', '[{');
   const wrongPet = file('pet.json', '[{"name":5,"categoryId":1}]');
   const wrongState = file('wrong-state.json', '{"nextId":"x","pets":[]}');
-  const proto = file('proto.json', '[{"name":"a","categoryId":1,"\\u005f_proto__":{"a":1}}]');
   const wrongFault = file('fault.json', '[{"kind":"lost","efect":true}]');
   for (const [flags, says] of [
     [['--prot', '1'], /--prot/],
     [['--port', '65536'], /--port must be an integer from 0 to 65535/],
-    [['--pets', '-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
+    [['--pets=-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
     [
       ['--latency', '400-50'],
       /^--latency must be milliseconds, or a range such as 50-400, at most 2147483647, not "400-50"\.$/,
@@ -148,14 +115,9 @@ describe('petstore-elements backend', () => {
     [['--switch', 'emptyName=5'], /^--switch emptyName must be one of accept, 400, 422, not 5\.$/],
     [['--data', join(folder, 'none.json')], /^--data must be a file with JSON; cannot read "[^"]+none\.json": ENOENT/],
     [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is not JSON/],
-    [
-      ['--data', proto],
-      /^--data must be a file with JSON; cannot read "[^"]+": it has a member called __proto__, which cannot be stored\.$/,
-    ],
     [['--data', wrongPet], /^--data \[0\]\.name must be string, not 5\.$/],
     [['--data', wrongState], /^--data nextId must be an int64/],
     [['--faults', wrongFault], /^unknown --faults \[0\]\.efect; did you mean "effect"\?$/],
-    [['--log', folder], /^--log must be a file that can be written/],
   ] as const) {
     it(`rejects ${flags.join(' ').replaceAll(folder, '')} in one line that names it`, async () => {
       await assert.rejects(

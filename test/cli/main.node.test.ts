@@ -78,7 +78,7 @@ describe('petstore-elements backend', () => {
   });
 
   it('exits with 2 and one line of complete sentences for an invalid flag', async () => {
-    const [ours, nodes] = await Promise.all([start('backend', '--pets', '-1').ended, start('backend', 'stray').ended]);
+    const [ours, nodes] = await Promise.all([start('backend', '--pets=-1').ended, start('backend', 'stray').ended]);
     assert.deepEqual([ours.code, ours.out, nodes.code, nodes.out], [2, '', 2, '']);
     assert.match(ours.err, /^petstore-elements: --pets [^\n]*[^.]\. See petstore-elements --help\.\n$/);
     assert.match(nodes.err, /^petstore-elements: [^\n]*'stray'[^\n]*[^.]\. See petstore-elements --help\.\n$/);
