@@ -13,13 +13,12 @@ import {
   toUsageError,
   UsageError,
 } from './flags.js';
-import { checkService, hiddenFiles } from './proxy-start.js';
+import { checkService } from './proxy-start.js';
 
 export const proxyHelp = `petstore-elements proxy – serve a site and its pet store, and add the API key
 
   --base-url <address>   base address of the service, ending in ${versionSegment}
   --site <folder>        folder to serve, such as ./public (default: none), without files that start with a dot
-  --follow-links         follow links that lead out of that folder (default: respond with 404)
   --key-file <file>      file with the API key (default: ${keyVariable}); read again after a 401
   --create               let visitors add pets (default: they can only read)
   --origin <origin>      another site whose pages may use the proxy, or the public address of this site; may be repeated.
@@ -38,7 +37,7 @@ const proxyFlags = {
   text: ['base-url', 'site', 'key-file', 'base-path', 'host'],
   texts: ['origin'],
   number: ['port', 'max-age'],
-  alone: ['create', 'follow-links', 'allow-insecure', 'no-check'],
+  alone: ['create', 'allow-insecure', 'no-check'],
 } as const;
 
 /** What the command finds around it. */
@@ -89,13 +88,8 @@ export async function runProxy(
       ...(scripts !== undefined && { '/petstore-elements': scripts }),
       ...(site !== undefined && { '/': site }),
     };
-    const server = await serveProxy(proxy, {
-      ...{ port: values.port ?? 8080, host, folders, followLinks: values['follow-links'] },
-    });
-    if (site !== undefined) {
-      print(`Site        ${server.url}/ from ${site}`);
-      for (const line of hiddenFiles(site, scripts, proxy.basePath)) print(`Hidden      ${line}`);
-    }
+    const server = await serveProxy(proxy, { port: values.port ?? 8080, host, folders });
+    if (site !== undefined) print(`Site        ${server.url}/ from ${site}`);
     print(
       `Pet store   ${server.baseUrl} from ${baseUrl}, the key added; visitors may ${create ? 'read and add' : 'only read'}`,
     );

@@ -7,7 +7,7 @@ import { asyncDispose, hasOneHost, hostOf, inOrder, listen, toNodeListener, urlO
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
-import { flag, longestTime, readOptions } from '../shared/options.js';
+import { longestTime, readOptions } from '../shared/options.js';
 import { isOutside, sendFile } from './files.js';
 import { HttpError } from './http-error.js';
 import { withoutDefaultPort } from './origins.js';
@@ -18,13 +18,11 @@ import { byNode } from './service-node.js';
 const ownOptions = {
   /**
    * Folders of files, by the paths under which they are served, such as `{ '/': 'public' }`. `/animal` finds
-   * `animal.html`. Files and folders whose names start with a dot are not served. Default: none.
+   * `animal.html`. What starts with a dot, and what a link outside of its folder leads to, is not served. Default: none.
    */
   folders: z.optional(
     z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
   ),
-  /** Whether to follow links in `folders` that lead out of them. Default `false`: the response is 404. */
-  followLinks: z._default(flag, false),
 };
 
 /** The options of `serveProxy`. */
@@ -79,7 +77,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
   const { basePath } = proxy;
   const known = proxyInternals(proxy);
   const { origins, timeout } = known;
-  const { folders = {}, followLinks, ...where } = readOptions(ServeProxyOptions, options);
+  const { folders = {}, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(origins);
   // The longest path first, for a folder inside another.
   const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
@@ -108,7 +106,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
       return;
     }
     const file = { url, root: folder[1], path: path.slice(folder[0].replace(/\/$/, '').length) };
-    if (followLinks || !(await isOutside(file))) sendFile(incoming, outgoing, file);
+    if (!(await isOutside(file))) sendFile(incoming, outgoing, file);
     else reject(new HttpError('not_found', 'There is nothing at this address.', { detail: linkOutside }));
   });
   const server = await listen(listener, where);
@@ -127,7 +125,7 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
   };
 }
 
-const linkOutside = 'a link in option "folders" leads outside; set option "followLinks" if it may';
+const linkOutside = 'a link in option "folders" leads outside of it, so it is not followed';
 
 /** Never quotes the name, which can be anything. */
 const unknownHost =

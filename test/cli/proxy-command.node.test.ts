@@ -200,36 +200,6 @@ describe('petstore-elements proxy', () => {
     assert.deepEqual(asked, ['GET /v1/pets?limit=1']);
   });
 
-  it('names the files of the folder that something else hides', async () => {
-    process.env['PETSTORE_API_KEY'] = 'canary';
-    const shop = join(folder, 'shop');
-    for (const path of ['petstore-elements/themes', 'v1', 'pets/dogs', 'v10'])
-      mkdirSync(join(shop, path), { recursive: true });
-    const css = 'petstore-elements/themes/own.css';
-    const same = 'petstore-elements/petstore-elements.js';
-    for (const file of [
-      css,
-      same,
-      'petstore-elements/.hidden',
-      'v1/1',
-      'v1/2',
-      'v10/1',
-      'pets/dogs.html',
-      'pets/cats.html',
-    ])
-      writeFileSync(join(shop, file), '');
-    const { lines } = await start('--site', shop);
-    assert.deepEqual(
-      lines.filter((line) => line.startsWith('Hidden')),
-      [
-        `Hidden      ${join(shop, css)}: the command serves its own files at /petstore-elements/`,
-        `Hidden      ${join(shop, 'v1/1')} and 1 more: the command serves the pets at /v1`,
-        `Hidden      ${join(shop, 'pets/dogs.html')}: the folder pets/dogs is at /pets/dogs; link to /pets/dogs.html`,
-      ],
-    );
-    assert.doesNotMatch((await start('--site', site)).lines.join('\n'), /Hidden/);
-  });
-
   const base = ['--base-url', 'https://pets.test/v1'];
   for (const [flags, says] of [
     [
