@@ -172,7 +172,7 @@ export const correctPages: readonly string[] = [
   store(`<datalist><option value="3">Dogs</option></datalist>
     <script type="application/json" data-pet="strings">{ "pets": "Our dogs" }</script>
     <h2>Pets</h2><p>Ours</p><p><input list="kinds"><datalist id="kinds"><option>Dog</option></datalist></p>
-    <pet-list id="dogs" filter sizes="5 10" selectable="true" poll="60" loading="eager" level="3" label="Dogs" class="wide"
+    <pet-list id="dogs" filter sizes="5 10" selectable="true" poll="15" loading="eager" level="3" label="Dogs" class="wide"
       style="color: inherit" aria-busy="false" data-kind="own" title="Dogs" part="list" lang="en" inert
       exportparts="table" itemscope v-if="ok" x-data="{}" hx-get="/dogs" _ngcontent-a="" jsaction="x"></pet-list>
     <pet-list limit="2"></pet-list>

@@ -183,6 +183,10 @@ describe('texts of the page', () => {
     await nextTask();
     get(list, 'heading', 'Dieren');
     expect(root(list)?.getAttribute('lang')).to.equal('en');
+    registerLocale('en', { name: 'Called' });
+    await nextTask();
+    get(list, 'columnheader', 'Called');
+    registerLocale('en', { name: 'Name' });
   });
 
   it('count as a language if they are most of its texts', async () => {

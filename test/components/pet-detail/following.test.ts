@@ -1,7 +1,20 @@
 import { expect } from '@open-wc/testing';
-import { captureConsole, cleanUp, failed, focused, next, open, requests, rex, the, until } from '../page.js';
+import {
+  bella,
+  captureConsole,
+  cleanUp,
+  failed,
+  focused,
+  loaded,
+  next,
+  open,
+  requests,
+  rex,
+  the,
+  until,
+} from '../page.js';
 import { all, get, textOf } from '../roles.js';
-import { setVisitorActive } from '../screen.js';
+import { putOnScreen, setVisitorActive } from '../screen.js';
 
 describe('<pet-detail param>', () => {
   let before = '';
@@ -85,6 +98,21 @@ describe('<pet-detail for>', () => {
     } finally {
       Element.prototype.scrollIntoView = scrollIntoView;
     }
+  });
+
+  it('needs no button in the list after the page has selected another pet', async () => {
+    setVisitorActive(true);
+    putOnScreen(false);
+    const { list } = await loaded(
+      '<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p><pet-detail for="pets"></pet-detail>',
+      { pets: [rex, bella] },
+    );
+    const button = () => list.shadowRoot?.querySelector('[part~=show]');
+    get(list, 'button', 'Rex').click();
+    await until(button);
+    list.selected = '2';
+    await list.updateComplete;
+    expect(Boolean(button())).to.equal(false);
   });
 
   it('fires pet-show once, however often its list is refreshed, and again when the pet has changed', async () => {

@@ -84,20 +84,25 @@ describe('sending a <pet-form>', () => {
     expect(form.querySelector('textarea')?.dispatchEvent(held)).to.equal(true);
   });
 
-  it('scrolls to the pet that was added for a visitor, not for a page', async () => {
+  it('scrolls to the pet that was added for a visitor who waits, not for a page or a visitor who has moved on', async () => {
     const { scrollIntoView } = Element.prototype;
     let scrolled = 0;
     Element.prototype.scrollIntoView = () => void scrolled++;
     try {
-      for (const isActive of [false, true]) {
+      for (const [isActive, movesOn, times] of [
+        [false, false, 0],
+        [true, true, 0],
+        [true, false, 1],
+      ] as const) {
         setVisitorActive(isActive);
         // Its start is above the window.
         const markup = '<pet-form style="position: relative; inset-block-start: -60px"></pet-form>';
-        const { form, store } = await filled(undefined, markup);
+        const { form, store } = await filled({ latency: 20 }, markup);
         form.submit();
+        if (movesOn) get(form, 'combobox', 'Status').focus();
         await next(form, 'pet-create');
         await form.settled;
-        expect(scrolled).to.equal(isActive ? 1 : 0);
+        expect(scrolled).to.equal(times);
         store.remove();
       }
     } finally {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { PetFormElement } from '../../../components/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, connect, next, open, requests, rex, statusText, the, until } from '../page.js';
+import { captureConsole, choose, connect, failed, next, open, requests, rex, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
@@ -96,6 +96,17 @@ describe('a pet that may have been added', () => {
     look(form).click();
     await form.settled;
     expect(textOf(panel(form))).to.contain('Listed with this or a similar name and this category: 2');
+  });
+
+  it('is found if the service joined the spaces of its name', async () => {
+    const pets = [{ name: 'Rex Two', categoryId: 3 }];
+    const { form, submit } = await filled({ pets, faults: [{ ...lostOnce[0], effect: false }] });
+    enter(form, 'Rex  Two');
+    submit();
+    await failed(form);
+    look(form).click();
+    await form.settled;
+    expect(textOf(panel(form))).to.contain('Listed with this or a similar name and this category: 1');
   });
 
   it('is named, searched for and sent again, whatever the visitor typed since', async () => {

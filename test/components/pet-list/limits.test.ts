@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { createClient } from '../../../src/index.js';
 import { body, captureConsole, choose, failed, loaded, next, requests } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
@@ -28,6 +29,21 @@ describe('<pet-list> and its limit', () => {
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
     await next(list, 'pet-load');
     expect(summary(list)).to.equal('Showing 100 pets, the most that can be shown here');
+  });
+
+  it('shows 100 pets if the service sends more', async () => {
+    const pets = Array.from({ length: 101 }, (_, id) => ({ id, name: `${id}`, categoryId: 1 }));
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json(pets) });
+    const { list } = await loaded('<pet-list></pet-list>', {}, { client });
+    expect(all(list, 'row')).to.have.lengthOf(100);
+  });
+
+  it('has no skeleton rows for more pets of another status', async () => {
+    const { backend, list } = await loaded('<pet-list limit="2"></pet-list>', { pets: 2 });
+    backend.faults = [{ kind: 'hang' }];
+    Object.assign(list, { limit: 10, status: 'sold' });
+    await list.updateComplete;
+    expect(list.shadowRoot?.querySelectorAll('[part=skeleton]')).to.have.lengthOf(0);
   });
 
   it('offers the sizes, and "Show more" requests the next one, or 100 after the last', async () => {

@@ -35,6 +35,15 @@ describe('<pet-list> when things overlap', () => {
     expect(list.pets.map(({ name }) => name)).to.deep.equal(['New']);
   });
 
+  it('sends no other request when it is moved while it loads', async () => {
+    const { backend, list, store } = open('<div></div><pet-list></pet-list>', { latency: 20 });
+    await until(() => backend.requests.length === 1);
+    list.remove();
+    store.querySelector('div')?.append(list);
+    await next(list, 'pet-load');
+    expect(requests(backend, 'listPets')).to.have.lengthOf(1);
+  });
+
   it('sends one request for attributes that are set together', async () => {
     const { backend, list } = open('<pet-list></pet-list>', { pets: 3 });
     list.setAttribute('status', 'sold');
