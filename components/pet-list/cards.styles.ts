@@ -60,6 +60,9 @@ export const cardsStyles = css`
   .pictures dl {
     flex-flow: column;
   }
+  .cards dl > .skeleton {
+    margin-inline-start: 1em;
+  }
   .cards dl > div {
     display: flex;
   }

@@ -152,7 +152,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${[...Array(view.skeletonRows)].map((_, index) => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${titleSkeleton(view, index)}</div><dl>${skeleton}</dl></li>`)}
+      ${[...Array(view.skeletonRows)].map((_, index) => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${titleSkeleton(view, index)}</div><dl>${skeleton}${pattern ? skeleton : nothing}</dl></li>`)}
     </ul>
   `;
 }
