@@ -22,7 +22,17 @@ const firefox = () => {
     'dom.suspend_inactive.enabled': false,
   };
   const launcher = chromeLauncher({
-    launchOptions: { browser: 'firefox', executablePath: ENGINE_PATH, extraPrefsFirefox },
+    launchOptions: { browser: 'firefox', executablePath: ENGINE_PATH, extraPrefsFirefox, defaultViewport: null },
+    async createPage({ context }) {
+      const page = await context.newPage();
+      const { setViewport } = page;
+      // Firefox 140 sets the size, and lacks the command for the orientation that Puppeteer sends along.
+      page.setViewport = (size) =>
+        setViewport.call(page, size).catch((error) => {
+          if (!/unknown command/.test(error)) throw error;
+        });
+      return page;
+    },
   });
   // The launcher calls each browser Chrome.
   return Object.assign(launcher, { name: 'Firefox' });

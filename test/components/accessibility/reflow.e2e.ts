@@ -129,31 +129,4 @@ describe('the controls', () => {
       });
     }
   }
-
-  it('labels category and id in the frame in which the list becomes narrow, and never in a table', async () => {
-    const page = await pages.open({
-      markup: '<pet-list columns="name status category id"></pet-list>',
-      options: { pets: 1 },
-    });
-    const labels = (width: number, layout: string) =>
-      page.locator('pet-list').evaluate(
-        async (element, set) => {
-          const shown = element as HTMLElement & { layout: string };
-          shown.layout = set.layout;
-          await new Promise(requestAnimationFrame);
-          shown.style.inlineSize = `${set.width}px`;
-          // A timer of a frame fires after that frame is drawn, and before the next.
-          await new Promise((resolve) => setTimeout(resolve));
-          const cells = [...(element.shadowRoot?.querySelectorAll('tbody tr > *') ?? [])];
-          return cells.map((cell) => getComputedStyle(cell, '::before').content.split(' ')[0]);
-        },
-        { width, layout },
-      );
-    const none = Array(4).fill('none');
-    const both = ['none', 'none', '"Category', '"Id'];
-    assert.deepEqual(await labels(320, 'auto'), both);
-    assert.deepEqual(await labels(700, 'auto'), none);
-    assert.deepEqual(await labels(320, 'table'), none);
-    assert.deepEqual(await labels(320, 'auto'), both);
-  });
 });
