@@ -36,7 +36,7 @@ describe('createBackend', () => {
   const withKeyCases: [options: object, name: string, fix: RegExp][] = [
     [{ originn: 'https://a.test' }, 'originn', /^did you mean "origin"\?$/],
     [{ pets: '5' }, 'pets', /^an integer from 0 to 10000, or a list of pets, not "5"$/],
-    [{ pets: 1.5 }, 'pets', /^an integer/],
+    [{ pets: 1.5 }, 'pets', /^an integer from 0 to 10000, not 1.5$/],
     [{ pets: [rex, null] }, 'pets[1]', /^an object of id, name, categoryId/],
     [{ pets: [{ ...rex, name: 5 }] }, 'pets[0].name', /^string/],
     [{ pets: [{ ...rex, categoryId: 2 ** 60 }] }, 'pets[0].categoryId', /^an int64/],
@@ -136,6 +136,9 @@ describe('faults', () => {
     [{ kind: 'lost', call: 0 }, 'faults[0].call', /^an integer from 1, or a list of integers/],
     [{ kind: 'lost', call: [1, '2'] }, 'faults[0].call[1]', /^an integer from 1/],
     [{ kind: 'response', status: 500, body: { xml: '' } }, 'faults[0].body', /^one of error, empty, html, \{ json/],
+    [{ kind: 'response', status: 500, body: 'xml' }, 'faults[0].body', /^one of error/],
+    [{ kind: 'response', status: 500, body: { text: 5 } }, 'faults[0].body', /^one of error/],
+    [{ kind: 'response', status: 500, body: { json: 1, text: '' } }, 'faults[0].body', /^one of error/],
     [{ kind: 'lost', when: 'always' }, 'faults[0].when', /^a function/],
     [{ kind: 'lost', oparation: 'getPet' }, 'faults[0].oparation', /^did you mean "operation"\?$/],
     [{ kind: 'lost', chance: 2 }, 'faults[0].chance', /^a number from 0 to 1/],

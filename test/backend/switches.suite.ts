@@ -21,12 +21,13 @@ interface ReadResponse {
   readonly headers: Headers;
   readonly text: string;
   /** Parsed; `undefined` when there is none. */
-  readonly body: { length?: number; name?: string; status?: unknown } | undefined;
+  readonly body: { length?: number; name?: string; status?: unknown; code?: unknown } | undefined;
 }
 
-const errorWith = (status: number) => (response: ReadResponse) => {
+const errorWith = (status: number, code?: string) => (response: ReadResponse) => {
   expect(response.status).to.equal(status);
   expect(response.body?.status).to.equal(status);
+  if (code) expect(response.body?.code).to.equal(code);
 };
 const pets = (...names: string[]) =>
   ((response: ReadResponse) => {
@@ -99,13 +100,13 @@ const table: Table = {
   },
   idUnreadable: {
     ask: ({ get }) => get('/pets/rex'),
-    responses: { 404: errorWith(404), 400: errorWith(400), 422: errorWith(422) },
+    responses: { 404: errorWith(404, 'not_found'), 400: errorWith(400, 'invalid_id'), 422: errorWith(422) },
   },
   removed: {
     ask: ({ get }) => get('/pets/1'),
     responses: {
-      404: errorWith(404),
-      410: errorWith(410),
+      404: errorWith(404, 'not_found'),
+      410: errorWith(410, 'gone'),
       keep: ({ status, body }) => expect([status, body?.name]).to.deep.equal([200, 'Ann']),
     },
   },
@@ -122,7 +123,10 @@ const table: Table = {
     ask: ({ get }) => get('/store/orders'),
     responses: {
       200: ({ status, text }) => expect([status, text]).to.deep.equal([200, '[]']),
-      204: ({ status, text }) => expect([status, text]).to.deep.equal([204, '']),
+      204: (response) => {
+        expect([response.status, response.text]).to.deep.equal([204, '']);
+        header('Content-Type', null)(response);
+      },
       404: errorWith(404),
       501: errorWith(501),
     },

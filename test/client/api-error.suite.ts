@@ -78,6 +78,8 @@ describe('an ApiError', () => {
       const error = await errorOf(text(`no such key: ${spelling}!`), key);
       expect(error.body, spelling).to.match(/^no such key: .{0,12}\[key\].{0,14}!$/);
     }
+    const other = 'no \\"key\\" in \\u0041';
+    expect((await errorOf(text(other), key)).body).to.equal(other);
   });
 
   it('keeps the code of a body that nests deeply', async () => {

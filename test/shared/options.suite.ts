@@ -32,10 +32,11 @@ const errorOf = (input: unknown, name?: string) => {
 const wrong: [unknown, string, string][] = [
   [{ baseurl: 'x' }, 'baseurl', 'unknown option "baseurl"; did you mean "baseUrl"?'],
   [{ timeout: -5, tiemout: 5 }, 'tiemout', 'unknown option "tiemout"; did you mean "timeout"?'],
+  // The first one that is unknown; "jogs" is not like "log".
   [
-    { colour: 'red' },
-    'colour',
-    'unknown option "colour"; use one of baseUrl, timeout, maxBody, secure, log, apiKeys, origins, retry',
+    { jogs: 1, colour: 'red' },
+    'jogs',
+    'unknown option "jogs"; use one of baseUrl, timeout, maxBody, secure, log, apiKeys, origins, retry',
   ],
   [{ retry: { limt: 1 } }, 'retry.limt', 'unknown option "retry.limt"; did you mean "limit"?'],
   [{ retry: { limit: '1' } }, 'retry.limit', 'option "retry.limit" must be an integer from 0 to 9, not "1"'],
