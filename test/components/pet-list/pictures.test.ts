@@ -118,4 +118,15 @@ describe('<pet-list> with pictures', () => {
     await load(shown);
     expect(heightOf(shown)).to.equal(heightOf(places(list)[0] ?? shown));
   });
+
+  it('shows no picture of the previous pet while the next one loads', async () => {
+    const list = await cards(drawn, [dog]);
+    const before: (string | null)[] = [];
+    const observer = new MutationObserver((changes) => before.push(...changes.map(({ oldValue }) => oldValue)));
+    observer.observe(first(list), { attributeFilter: ['src'], attributeOldValue: true });
+    const shown = first(list).getAttribute('src');
+    Object.assign(list, { pets: [{ ...cat, categoryId: 99 }] });
+    await list.updateComplete;
+    expect(before, 'the picture is gone before the next one').to.deep.equal([shown, null]);
+  });
 });
