@@ -26,8 +26,7 @@ export async function serveEmbed(
     const page = pages.get(path);
     if (/^(\/pet-service)?\/v1\//.test(path)) {
       request.url = (request.url ?? '').replace(/^\/v1/, '/pet-service/v1');
-      request.headers.authorization = `Bearer ${key}`;
-      request.rawHeaders.push('Authorization', `Bearer ${key}`);
+      request.headersDistinct['authorization'] = [`Bearer ${key}`];
       service(request, response);
     } else if (page !== undefined) {
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
