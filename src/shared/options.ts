@@ -92,22 +92,14 @@ function suggestion(issue: RawIssue): string | undefined {
   return similar ? `did you mean "${similar}"?` : `use one of ${known.join(', ')}`;
 }
 
-/**
- * A value for a message: like JSON, shortened, only the names of an object. Credentials and query of an address may be
- * secrets.
- */
+/** A value for a message, shortened, or what kind it is. Credentials and query of an address may be secrets. */
 function show(value: unknown): string {
-  if (value instanceof URL) return show(value.href);
-  if (typeof value === 'string') {
-    const harmless = value.replace(/\/\/.*@/s, '//…@').replace(/([?#]).+/s, '$1…');
+  if (typeof value === 'string' || value instanceof URL) {
+    const harmless = String(value)
+      .replace(/\/\/.*@/s, '//…@')
+      .replace(/([?#]).+/s, '$1…');
     return JSON.stringify(harmless.length > 60 ? `${harmless.slice(0, 60)}…` : harmless);
   }
-  if (typeof value === 'function') return 'a function';
-  if (Array.isArray(value)) {
-    const items = value.slice(0, 3).map((item) => (Array.isArray(item) ? '[…]' : show(item)));
-    return `[${[...items, ...(value.length > 3 ? ['…'] : [])].join(', ')}]`;
-  }
-  if (!isPlainObject(value)) return String(value);
-  const names = Object.keys(value).slice(0, 5);
-  return names.length > 0 ? `{ ${names.join(', ')} }` : '{}';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'function' ? 'a function' : isPlainObject(value) ? 'an object' : String(value);
 }
