@@ -65,16 +65,10 @@ function analyze(entry: string): ApiExport[] {
   return all
     .map((exported) => {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-      const found = describe(checker, exported.name, symbol, names);
-      const isSchema = isType(found) && symbol.flags & ts.SymbolFlags.Value && !exported.declarations?.some(isTypeOnly);
-      return isSchema ? { ...found, docs: `${found.docs}\n\n${schemaNote(exported.name)}` } : found;
+      return describe(checker, exported.name, symbol, names);
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
-
-const isType = ({ kind }: ApiExport) => kind === 'interface' || kind === 'type';
-const isTypeOnly = (node: ts.Declaration) => ts.isExportSpecifier(node) && ts.isTypeOnlyExportDeclaration(node);
-const schemaNote = (name: string) => `Also a zod schema: \`${name}.parse(value)\` checks a value.`;
 
 const text = (parts: ts.SymbolDisplayPart[] | undefined) => ts.displayPartsToString(parts).trim();
 
