@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import '../../../components/define/locales/ar.js';
 import '../../../components/define/locales/de.js';
 import '../../../components/define/locales/fr.js';
@@ -86,6 +86,9 @@ describe('the note about a long wait', () => {
         const clock = stopClock();
         const { elements, backend } = show('pet-list', width, `limit="3" ${attributes}`);
         await clock.advance(100);
+        // A narrow list is known to be narrow from its first frame on, which draws its labels.
+        await nextFrame();
+        await nextFrame();
         backend.faults = [{ kind: 'hang' }];
         for (const list of elements) list.refresh();
         await clock.advance(1000);
