@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { toInt64 } from '../../src/service/int64.js';
+import { Pet } from '../../src/service/schemas.js';
 import { describe, it } from '../support/suite.js';
 
 describe('toInt64', () => {
@@ -33,4 +34,12 @@ describe('toInt64', () => {
   for (const input of unreadable)
     it(`does not read ${typeof input} ${JSON.stringify(String(input))}`, () =>
       expect(toInt64(input)).to.equal(undefined));
+});
+
+describe('the schema of a pet', () => {
+  it('reads one of a client or of JSON, with ids as text, any status, and members that the spec does not name', () => {
+    const given = { id: '9007199254740993', name: 'Rex', categoryId: '3', status: 'lent', colour: ['red'] };
+    expect(Pet.parse(given)).to.deep.equal(given);
+    expect(Pet.safeParse({ ...given, id: 'seven' }).success).to.equal(false);
+  });
 });
