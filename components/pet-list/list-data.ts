@@ -9,7 +9,7 @@ import { Visibility } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { limitBounds } from '../facts.js';
-import { areOfSameQuery, type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
+import { type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
 import { RowSpace } from './row-space.js';
 
@@ -70,19 +70,7 @@ export class ListData {
     });
     this.#visibility = new Visibility(host);
     this.poll = new Poll(host, () => this.query.invalidate('background'));
-    new RowSpace(host, () => {
-      const { fetchStatus, wait, cause, data, args } = this.query.state;
-      const isEnough =
-        data && args && (data.pets.length >= args.limit || areOfSameQuery(data, { ...data, query: args }));
-      return {
-        isFetching: fetchStatus === 'fetching',
-        byVisitor: cause === 'visitor',
-        isSlow: wait !== 'short',
-        rows: isEnough ? 0 : host.limit,
-        result: data,
-        isEmpty: data === undefined && host.error === undefined,
-      };
-    });
+    new RowSpace(host, this.query);
     this.content = new HostContent(host, () => {
       this.#readBlock();
       host.requestUpdate();

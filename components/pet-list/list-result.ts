@@ -12,13 +12,13 @@ export interface ListResult {
 export const listsLookSame = (one: Pet[], other: Pet[]): boolean =>
   one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
 
-/** Whether two results have the same query. */
-export const areOfSameQuery = ({ query: one }: ListResult, { query: other }: ListResult): boolean =>
+/** Whether two queries request the same. */
+export const isSameQuery = (one: PetQuery, other: PetQuery): boolean =>
   one.limit === other.limit && one.status === other.status;
 
 /** Whether two results look the same in a list. */
 export const resultsLookSame = (one: ListResult, other: ListResult): boolean =>
-  areOfSameQuery(one, other) && listsLookSame(one.pets, other.pets);
+  isSameQuery(one.query, other.query) && listsLookSame(one.pets, other.pets);
 
 /** Whether a result has exactly `limit` pets, so there may be more. With more than `limit`, the service ignores the limit. */
 export const isAtLimit = ({ pets, query }: ListResult): boolean => pets.length === query.limit;

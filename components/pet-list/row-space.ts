@@ -1,34 +1,28 @@
 import type { LitElement } from 'lit';
+import type { Query } from '../data/query.js';
 import type { PetQuery } from '../events.js';
 import { bottomOf, ReservedSpace } from '../view/reserved-space.js';
-import type { ListResult } from './list-result.js';
+import { isSameQuery, type ListResult } from './list-result.js';
 import { previousVisit, rememberVisit } from './previous-visit.js';
 
-/** What decides how much space to reserve. */
-interface Progress {
-  /** Whether a request is in progress, whether a visitor caused it, and whether it has taken 200 ms. */
-  readonly isFetching: boolean;
-  readonly byVisitor: boolean;
-  readonly isSlow: boolean;
-  /** The maximum number of rows in the response. 0 if as many are on screen, or if the query is the same. */
-  readonly rows: number;
-  readonly result: ListResult | undefined;
-  /** Whether there is neither a result nor an error. */
-  readonly isEmpty: boolean;
-}
+type Host = LitElement & PetQuery & { readonly error: unknown };
+type ListQuery = Query<PetQuery, ListResult>;
+
+/** Whether there is neither a result nor an error. */
+const isEmpty = ({ error }: Host, { state }: ListQuery): boolean => state.data === undefined && error === undefined;
 
 /** While a visitor waits for other rows, also reserves space in the body, so that a late response moves nothing. */
 export class RowSpace extends ReservedSpace {
-  readonly #host: PetQuery;
-  readonly #progress: () => Progress;
+  readonly #host: Host;
+  readonly #query: ListQuery;
   /** How long a visitor has waited for the current request, if a visitor waits. */
   #wait: 'short' | 'slow' | undefined;
   #remembered: ListResult | undefined;
 
-  constructor(host: LitElement & PetQuery, progress: () => Progress) {
-    super(host, () => progress().isFetching || progress().isEmpty);
+  constructor(host: Host, query: ListQuery) {
+    super(host, () => query.state.fetchStatus === 'fetching' || isEmpty(host, query));
     this.#host = host;
-    this.#progress = progress;
+    this.#query = query;
   }
 
   hostConnected(): void {
@@ -39,18 +33,19 @@ export class RowSpace extends ReservedSpace {
   }
 
   override hostUpdated(): void {
-    const { isFetching, byVisitor, isSlow, rows, isEmpty } = this.#progress();
+    const { fetchStatus, wait, cause } = this.#query.state;
+    const isFetching = fetchStatus === 'fetching';
     const before = this.#wait;
-    this.#wait = isFetching && byVisitor ? (isSlow ? 'slow' : 'short') : undefined;
+    this.#wait = isFetching && cause === 'visitor' ? (wait === 'short' ? 'short' : 'slow') : undefined;
     if (before === 'short' && !isFetching) {
       // Visitors expect a quick response to move something. Browsers do not count shifts within 500 ms.
       this.reserve(false);
     } else if (before !== 'slow' && this.#wait === 'slow') {
       // Skeletons already take the space of the rows.
       const { body } = this;
-      this.#reserveBody(body?.offsetHeight ?? 0, body?.querySelector('[part=skeleton]') ? 0 : rows);
+      this.#reserveBody(body?.offsetHeight ?? 0, body?.querySelector('[part=skeleton]') ? 0 : this.#newRows);
     }
-    if (!this.isReserved && isEmpty) this.reserve(true);
+    if (!this.isReserved && isEmpty(this.#host, this.#query)) this.reserve(true);
     super.hostUpdated();
   }
 
@@ -60,8 +55,15 @@ export class RowSpace extends ReservedSpace {
     this.#reserveBody(0);
   }
 
+  /** The maximum number of rows in the response. 0 if as many are on screen, or if the query is the same. */
+  get #newRows(): number {
+    const { data, args } = this.#query.state;
+    const isEnough = data && args && (data.pets.length >= args.limit || isSameQuery(data.query, args));
+    return isEnough ? 0 : this.#host.limit;
+  }
+
   protected override drawn(): void {
-    const { result } = this.#progress();
+    const { data: result } = this.#query.state;
     if (!result || result === this.#remembered) return;
     this.#remembered = result;
     const height = this.contentEnd() - this.host.getBoundingClientRect().top;
