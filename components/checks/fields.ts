@@ -16,10 +16,7 @@ function unknownField(element: Checked, name: string, known: readonly string[]):
 /** The mistake in the placeholders of a pattern. */
 function patternMistake(element: Checked, pattern: string, known: readonly string[]): string | undefined {
   if (/[{]{2}|\$\{|\{(?!\w+\})/.test(pattern)) return `write placeholders as {id}, without other signs.`;
-  const [wrong] = [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(
-    ([, name = '']) => unknownField(element, name, known) ?? [],
-  );
-  return wrong;
+  return [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => unknownField(element, name, known) ?? [])[0];
 }
 
 /** The mistakes in the `link` and `picture` of a list. */

@@ -36,8 +36,7 @@ function* wrongList(element: Checked, lead: string): Iterable<string> {
 
 /** Undefined tags. */
 export function* documentMistakes(): Iterable<readonly [element: Element, text: string]> {
-  const all = member(document, 'querySelectorAll');
-  for (const element of all<HTMLElement>(':not(:defined), div[data-pet^=pet-]')) {
+  for (const element of member(document, 'querySelectorAll')<HTMLElement>(':not(:defined), div[data-pet^=pet-]')) {
     const { localName, dataset = {} } = element;
     const isDiv = localName === 'div';
     const name = (isDiv ? dataset['pet'] : localName) ?? '';
