@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
   },
   { name: 'the module: all tags, client, English', limit: 53.2, files: ['dist/cdn/petstore-elements.module.js'] },
   { name: 'the checks for developers', limit: 4.3, files: ['dist/cdn/petstore-elements.checks.js'] },
-  { name: 'the client alone, ky and zod included', limit: 21.4, files: ['node_modules/.cache/sizes/client.js'] },
+  { name: 'the client alone, ky and zod included', limit: 21.6, files: ['node_modules/.cache/sizes/client.js'] },
   ...Object.keys(languages).map((tag) => ({
     name: tag,
     limit: 1.5,

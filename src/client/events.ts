@@ -106,6 +106,9 @@ function wrapped(listener: Listener<never>): ((event: Event) => void) | null {
   return wrapper;
 }
 
+/** Without `EventTarget`, as in some shells, a call fails, but the import works. */
+const PlatformEventTarget = /* @__PURE__ */ (() => globalThis.EventTarget ?? Object)() as new () => EventTarget;
+
 /** Dispatches an event, if anybody has ever listened to its type. Returns whether it was not canceled. */
 export type Emit = <Type extends keyof ClientEventMap>(
   type: Type,
@@ -113,7 +116,7 @@ export type Emit = <Type extends keyof ClientEventMap>(
 ) => boolean;
 
 /** An event target that makes only the events that somebody listens to. */
-export class ClientEvents extends EventTarget {
+export class ClientEvents extends PlatformEventTarget {
   readonly #types = new Set<string>();
 
   override addEventListener(type: keyof ClientEventMap, listener: Listener<never>, options?: ListenerOptions): void {

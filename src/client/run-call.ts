@@ -8,7 +8,7 @@ import { Call } from './call.js';
 import { type CallDetails, type CallError, type CallName, isPetStoreError, type PetStoreError } from './errors.js';
 import type { Emit } from './events.js';
 import { bodyError, check, requestError } from './issues.js';
-import { type ClientSettings, Retry, retryRule } from './options.js';
+import { type ClientSettings, globalFetch, Retry, retryRule } from './options.js';
 import { unreachable } from './unreachable.js';
 
 const callOptions = /* @__PURE__ */ (() => ({
@@ -46,7 +46,7 @@ export async function runCall<Data>(
   emit: Emit,
   work: (call: Call) => Promise<Data>,
 ): Promise<Data> {
-  if (settings.baseUrl.startsWith('/')) throw needsPage(operation);
+  assertUsable(operation, settings);
   const call = new Call(operation);
   let caller: AbortSignal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,12 +83,21 @@ export async function runCall<Data>(
   }
 }
 
-/** The error of a call whose client was made with a path as its base address, outside a page. */
-function needsPage(operation: CallName): ConfigurationError {
-  const message = `${operation}: option "baseUrl" must be absolute outside a page`;
-  const error = new ConfigurationError(message, { option: 'baseUrl' });
+/** What a call needs from its platform, in addition to the language. */
+const requiredGlobals = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,btoa,performance'.split(
+  ',',
+);
+
+/** @throws ConfigurationError if calls cannot work here. */
+function assertUsable(operation: CallName, { baseUrl, fetch }: ClientSettings): void {
+  const names = fetch === globalFetch ? [...requiredGlobals, 'fetch'] : requiredGlobals;
+  const missing = names.filter((name) => !(name in globalThis)).join(', ');
+  if (!missing && !baseUrl.startsWith('/')) return;
+  const error = missing
+    ? new ConfigurationError(`${operation}: no ${missing} here; add what defines it`, { option: 'platform' })
+    : new ConfigurationError(`${operation}: option "baseUrl" must be absolute outside a page`, { option: 'baseUrl' });
   setFields(error, { operation, attempts: 0, outcome: operation === 'createPet' ? 'not-applied' : undefined });
-  return error;
+  throw error;
 }
 
 /** The error for anything unforeseen, such as a platform that fails while it reads a response. */

@@ -11,7 +11,7 @@ export interface ApiKeyRequest {
 
 /**
  * Returns the API key. The client or proxy calls it when it first needs a key, and again after a 401. It also calls it
- * again if it failed or used all the time of a call. It cannot use the client that calls it, which waits for it.
+ * again if it failed or used all the time of a call. It cannot use the client that calls it.
  */
 export type ApiKeyFunction = (request: ApiKeyRequest) => string | Promise<string>;
 
@@ -43,6 +43,8 @@ export function keyProvider(apiKey: string | ApiKeyFunction, options?: KeyOption
   return { current: async () => ({ key: apiKey }), reject: () => false };
 }
 
+const selfCall = 'calls its own client: let it use another one, or fetch';
+
 /** Waits for a key together with other requests. */
 type WaitForKey = (signal: AbortSignal) => Promise<Credential>;
 
@@ -56,14 +58,20 @@ function keyFromFunction(keyFunction: ApiKeyFunction, { timeout }: KeyOptions = 
   let latest: Credential | undefined;
   let pending: WaitForKey | undefined;
   let rejected = false;
+  /** `again`: the function asks for its own key. */
+  let calling: 'once' | 'again' | undefined;
 
   const callKeyFunction = async (controller: AbortController): Promise<Credential> => {
     const { signal } = controller;
     const timer = timeout && setTimeout(() => controller.abort(), timeout);
     let problem = `returned no usable key: it must return ${keyRule}`;
+    let callsItself = false;
     try {
-      // Not at once: a function that calls its own client waits for itself, and must not start itself again.
-      const key: unknown = await abortable(signal, Promise.resolve({ rejected, signal }).then(keyFunction));
+      calling = 'once';
+      const result = keyFunction({ rejected, signal });
+      callsItself = Object.is(calling, 'again');
+      calling = undefined;
+      const key: unknown = await abortable(signal, Promise.resolve(result));
       if (isKey(key)) {
         const credential = { key };
         latest ??= credential;
@@ -71,8 +79,9 @@ function keyFromFunction(keyFunction: ApiKeyFunction, { timeout }: KeyOptions = 
       }
     } catch {
       // The error may contain the key.
-      problem = signal.aborted ? 'did not return in time' : 'threw';
+      problem = signal.aborted ? 'did not return in time' : callsItself ? selfCall : 'threw';
     } finally {
+      calling = undefined;
       clearTimeout(timer);
     }
     throw new TypeError(problem);
@@ -101,6 +110,10 @@ function keyFromFunction(keyFunction: ApiKeyFunction, { timeout }: KeyOptions = 
     async current(signal) {
       if (latest) return latest;
       signal.throwIfAborted();
+      if (calling) {
+        calling = 'again';
+        throw new TypeError(selfCall);
+      }
       if (!canShare) return requestKey()(signal);
       pending ??= requestKey();
       return pending(signal);

@@ -1,13 +1,14 @@
 import { ErrorBase, nameError } from './error-base.js';
 
 /**
- * An invalid option, thrown before any call; or the error of a call with a relative `baseUrl` outside a page. The message
- * names the option and what it must be, and never contains a key.
+ * An invalid option, thrown before any call; or the error of a call that cannot work here: on a platform that lacks what
+ * the client needs, or with a relative `baseUrl` outside a page. The message names the option and what it must be, and
+ * never contains a key.
  */
 export class ConfigurationError extends ErrorBase<ConfigurationError> {
   /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: 'ConfigurationError';
-  /** The option to correct, such as `retry.limit`. */
+  /** The option to correct, such as `retry.limit`. `platform` if the platform lacks something. */
   declare readonly option: string;
 }
 nameError('ConfigurationError', ConfigurationError);
