@@ -21,7 +21,8 @@ export const toListener = (respond: (request: Request) => Promise<RawResponse>):
     // No `Request` has this method.
     if (method === 'TRACE') return jsonResponse(errorReply(404, 'not_found', 'There is nothing at this address.'));
     const headers = new Headers();
-    for (const [name, values = []] of Object.entries(incoming.headersDistinct)) headers.set(name, values.join(', '));
+    // In HTTP/2, parts of the address are among them.
+    for (const [name, value] of Object.entries(incoming.headers)) if (/^\w/.test(name)) headers.set(name, `${value}`);
     // If the stream is canceled, the connection stays, for the response.
     const chunks = incoming.iterator({ destroyOnReturn: false });
     const body = /^(?:GET|HEAD)$/.test(method) ? null : ReadableStream.from(chunks);

@@ -26,7 +26,7 @@ export async function serveEmbed(
     const page = pages.get(path);
     if (/^(\/pet-service)?\/v1\//.test(path)) {
       request.url = (request.url ?? '').replace(/^\/v1/, '/pet-service/v1');
-      request.headersDistinct['authorization'] = [`Bearer ${key}`];
+      request.headers.authorization = `Bearer ${key}`;
       service(request, response);
     } else if (page !== undefined) {
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
