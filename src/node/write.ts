@@ -20,6 +20,8 @@ export async function write(incoming: IncomingMessage, outgoing: ServerResponse,
   if (!incoming.complete) await new Promise(setImmediate);
   if (incoming.complete || incoming.httpVersionMajor > 1) {
     outgoing.writeHead(status, whole).end(body ?? undefined);
+    // A stream of HTTP/2 ends when the rest of its body has arrived.
+    incoming.resume();
     return;
   }
   closing.add(incoming.socket);
