@@ -9,7 +9,7 @@ import { readRetryAfter } from './retries.js';
 const longestBody = 10_000;
 
 /** Makes the error for a response outside 2xx. A service may echo the key, so the error redacts it everywhere. */
-export function apiError(call: Call, head: ReceivedHead, bytes: ArrayBuffer | undefined): ApiError {
+export function apiError(call: Call, head: ReceivedHead, bytes: Uint8Array | undefined): ApiError {
   const { redact } = call;
   const redactAll = (value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);

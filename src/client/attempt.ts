@@ -1,3 +1,4 @@
+import { readBytes, TooLarge } from '../http/body.js';
 import { isSomeJson } from '../http/headers.js';
 import { readJson } from '../service/json.js';
 import type { OperationName } from '../service/operations.js';
@@ -70,18 +71,28 @@ export async function readAttempt(
   if (response.ok && response.bodyUsed) throw bodyError(call, 'unreadable', 'a body that fetch has not read');
   // The client asks for no part.
   if (status === 206) throw bodyError(call, 'incomplete_body', 'a whole body, not a part (206)');
-  // Not as a stream: Chromium shows a `no-store` response that was read as one as canceled
-  // (https://github.com/microsoft/playwright/issues/42742).
-  const body = await response.arrayBuffer().catch(() => undefined);
-  const { byteLength = 0 } = body ?? {};
-  if (!response.ok) throw apiError(call, head, byteLength > largestErrorBody ? undefined : body);
-  if (byteLength > largestBody) throw bodyError(call, 'too_large', '10 MB at most');
-  if (!body) throw bodyError(call, 'incomplete_body', 'a complete body');
-  return { ...decode(call, body, headers), response: head };
+  let failure: unknown;
+  // Chromium reports a `no-store` response that was read as a stream as canceled, unless an unread clone exists
+  // (https://github.com/microsoft/playwright/issues/42742). Developer tools then show the read as failed, and tests
+  // find no body.
+  const needsCopy = headers.get('cache-control')?.includes('no-store') && response.body?.locked === false;
+  const copy = needsCopy ? response.clone() : undefined;
+  const bytes = await readBytes(response, response.ok ? largestBody : largestErrorBody, signal).catch(
+    (error: unknown) => {
+      failure = error;
+      // While either copy is open, the browser goes on receiving the rest.
+      copy?.body?.cancel().catch(() => {});
+      return undefined;
+    },
+  );
+  if (!response.ok) throw apiError(call, head, bytes);
+  if (failure instanceof TooLarge) throw bodyError(call, 'too_large', '10 MB at most');
+  if (!bytes) throw bodyError(call, 'incomplete_body', 'a complete body');
+  return { ...decode(call, bytes, headers), response: head };
 }
 
 /** Decodes a body to its text and, if it is JSON, to its value. */
-function decode(call: Call, bytes: ArrayBuffer, headers: Headers): Pick<ReceivedResponse, 'text' | 'json'> {
+function decode(call: Call, bytes: Uint8Array, headers: Headers): Pick<ReceivedResponse, 'text' | 'json'> {
   let text = '';
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -26,6 +26,50 @@ describe('a body of more than 10 MB', () => {
     expect(asked).to.equal(1);
   });
 
+  for (const cache of ['', 'no-store'])
+    it(`is read no further, also when it never ends, with Cache-Control "${cache}"`, async () => {
+      let sent = 0;
+      let cancelled = false;
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          sent += 1_000_000;
+          controller.enqueue(new Uint8Array(1_000_000));
+        },
+        cancel() {
+          cancelled = true;
+        },
+      });
+      const headers = { 'cache-control': cache };
+      const client = createClient({
+        baseUrl: 'https://pets.test/v1',
+        fetch: async () => new Response(body, { headers }),
+      });
+      const failure: unknown = await client.listPets().catch((error: unknown) => error);
+      expect(isPetStoreError(failure) && failure.message).to.contain('expected 10 MB at most');
+      expect(sent).to.be.lessThan(15_000_000);
+      expect(cancelled).to.equal(true);
+    });
+
+  it('is read up to the limit if `fetch` gives another kind of stream, as libraries do', async () => {
+    const headers = { 'cache-control': 'no-store' };
+    const fetch = async () =>
+      Object.defineProperties(Response.json([], { headers }), {
+        body: { value: { pipe() {} } },
+        clone: { value: () => expect.fail('a copy that is not read would stop the stream') },
+      });
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
+    expect(await client.listPets()).to.deep.equal([]);
+  });
+
+  it('is rejected before it is read if `fetch` gives another kind of stream and the headers say its length', async () => {
+    const response = new Response('', { headers: { 'content-length': '10000001' } });
+    Object.defineProperty(response, 'body', { value: { pipe() {} } });
+    Object.defineProperty(response, 'arrayBuffer', { value: () => new Promise(() => {}) });
+    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => response, retry: false });
+    const failure: unknown = await client.listPets({}, { timeout: 2000 }).catch((error: unknown) => error);
+    expect(failure).to.have.nested.property('issues[0].code', 'too_large');
+  });
+
   it('of an ApiError is at most 1 MB, or left out', async () => {
     expect((await failureOf(1_000_000, 404)).failure)
       .to.have.property('body')
