@@ -76,18 +76,23 @@ export function shell(html: string, path: string, developing: boolean): string {
     ${first.tag}
     ${developing ? '' : fonts(html, root)}
     <script type="module" src="${root}site/shell.ts"></script>`;
+  const place = '<!-- snapshot -->';
+  const isLive = html.includes('type="module"') && !path.startsWith('/guides/');
+  const still = isLive ? withoutScripts(root) + (html.includes(place) ? '' : snapshot(root)) : '';
   return html
     .replace('<html', `<html class="still" data-root="${root}"`)
     .replace('<head>', `<head>\n    ${head}`)
-    .replace(
-      '<body>',
-      `<body>\n    ${header(root, path)}${html.includes('type="module"') && !path.startsWith('/guides/') ? withoutScripts(root) : ''}`,
-    )
+    .replace('<body>', `<body>\n    ${header(root, path)}${still}`)
+    .replace(place, snapshot(root))
     .replace('</body>', `    ${footer(root)}\n  </body>`);
 }
 
 const withoutScripts = (root: string) =>
   `<noscript><p class="still-note">JavaScript is off in this browser, so this page shows nothing live. You can read the <a href="${root}guides/index.html">guides</a> and the <a href="${root}reference/index.html">reference</a> without it.</p></noscript>`;
+
+/** A picture of the elements for pages whose own do not run. */
+const snapshot = (root: string) =>
+  `<div class="snapshot"><img src="${root}../test/e2e/look/pictures.png" alt="Three pets as cards, each with a picture, a name, a status and a category" loading="lazy"></div>`;
 
 function header(root: string, path: string): string {
   const links = places.map(([href, name]) => {
