@@ -13,8 +13,8 @@ interface Budget {
 
 /** The most that each page may load. */
 export const budgets: readonly Budget[] = [
-  { name: 'the script: all tags, client, English', limit: 53.6, files: ['dist/cdn/petstore-elements.js'] },
-  { name: 'the list script: store, list, client, English', limit: 47.7, files: ['dist/cdn/petstore-elements.list.js'] },
+  { name: 'the script: all tags, client, English', limit: 53.7, files: ['dist/cdn/petstore-elements.js'] },
+  { name: 'the list script: store, list, client, English', limit: 47.8, files: ['dist/cdn/petstore-elements.list.js'] },
   {
     name: 'the demo script: all tags, client, reference backend, checks',
     limit: 65.0,
@@ -22,7 +22,7 @@ export const budgets: readonly Budget[] = [
   },
   { name: 'the module: all tags, client, English', limit: 53.5, files: ['dist/cdn/petstore-elements.module.js'] },
   { name: 'the checks for developers', limit: 4.3, files: ['dist/cdn/petstore-elements.checks.js'] },
-  { name: 'the client alone, ky and zod included', limit: 21.8, files: ['node_modules/.cache/sizes/client.js'] },
+  { name: 'the client alone, ky and zod included', limit: 22.0, files: ['node_modules/.cache/sizes/client.js'] },
   ...Object.keys(languages).map((tag) => ({
     name: tag,
     limit: 1.5,

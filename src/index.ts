@@ -10,6 +10,7 @@ export {
   type CreatePetError,
   CredentialError,
   DeadlineError,
+  errorFromJSON,
   isPetStoreError,
   type PetStoreError,
   RequestValidationError,

@@ -1,6 +1,6 @@
 import type { OperationName } from '../service/operations.js';
-import type { ConfigurationError } from '../shared/configuration-error.js';
-import { brand, ErrorBase, nameError } from '../shared/error-base.js';
+import { ConfigurationError } from '../shared/configuration-error.js';
+import { brand, ErrorBase, nameError, setFields } from '../shared/error-base.js';
 
 /** The method of a client: an operation of the service, or `findPet`, which is built from `listPets`. */
 export type CallName = OperationName | 'findPet';
@@ -167,6 +167,7 @@ export type CallError = Exclude<PetStoreError, ConfigurationError> | (Configurat
 export type CreatePetError = CallError & { readonly outcome: CreateOutcome };
 
 const family = {
+  ConfigurationError,
   CredentialError,
   RequestValidationError,
   ApiError,
@@ -177,4 +178,37 @@ const family = {
 for (const [name, type] of Object.entries(family)) nameError(name, type);
 
 /** Whether `error` is one of this family. Also true for an error of another copy of this package or another frame. */
-export const isPetStoreError = (error: unknown): error is PetStoreError => Object(error)[brand] === true;
+export function isPetStoreError(error: unknown): error is PetStoreError {
+  try {
+    return Object(error)[brand] === true && Object.hasOwn(family, Object(error).name);
+  } catch {
+    // Reading a member of a `Proxy` may throw.
+    return false;
+  }
+}
+
+/** The fields that an error may have in JSON. */
+const fieldNames =
+  'option,operation,attempts,outcome,issues,status,hasErrorBody,code,serverMessage,body,retryAfter,reason,phase';
+
+/**
+ * Turns the result of `toJSON` into an error again, for example from a worker or a log.
+ *
+ * @throws TypeError if `json` is not such a result.
+ */
+export function errorFromJSON(json: unknown): PetStoreError {
+  let fields: Record<string, unknown> = {};
+  try {
+    // A copy, because members of a foreign object may do anything.
+    fields = JSON.parse(JSON.stringify(json));
+  } catch {}
+  const { name, message, headers } = Object(fields) as Record<string, unknown>;
+  const isComplete = typeof fields?.['option'] === 'string' || Number.isInteger(fields?.['attempts']);
+  if (typeof message !== 'string' || !Object.hasOwn(family, name as string) || !isComplete)
+    throw new TypeError('errorFromJSON: pass the result of toJSON()');
+  const error = Reflect.construct(Error, [message], family[name as keyof typeof family]) as PetStoreError;
+  setFields(error, Object.fromEntries(fieldNames.split(',').map((field) => [field, fields[field]])));
+  if (name === 'ApiError' || name === 'ResponseValidationError')
+    setFields(error, { headers: new Headers(headers as Record<string, string> | undefined) });
+  return error;
+}

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ConfigurationError, isPetStoreError, type PetStoreError, safe } from '../../src/index.js';
+import { ConfigurationError, errorFromJSON, isPetStoreError, type PetStoreError, safe } from '../../src/index.js';
 import { turn } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { canary, clientOf, json } from './service.js';
@@ -32,13 +32,92 @@ describe('an error of the family', () => {
     expect(structuredClone(error.toJSON())).to.deep.equal(expected);
   });
 
+  it('is one of the family again after JSON or postMessage', async () => {
+    const responders = [
+      () => json({ code: 'busy', message: 'Later.', status: 503 }, 503, { 'x-id': '7', 'retry-after': '5' }),
+      () => json('5'),
+      () => Promise.reject(new ReferenceError('x')),
+      () => new Promise<never>(() => {}),
+    ];
+    const { client } = clientOf((_, count) => responders[count - 1]?.() ?? json([]), { retry: false });
+    const reasonOf = (call: Promise<unknown>) => call.then(String, (reason) => reason as PetStoreError);
+    const errors = [
+      await reasonOf(client.listPets()),
+      await reasonOf(client.listPets()),
+      await reasonOf(client.createPet({ name: 'Rex', categoryId: 3 })),
+      await reasonOf(client.listPets({}, { timeout: 1 })),
+      await reasonOf(client.listPets({ limit: 0 })),
+      new ConfigurationError('is missing', { option: 'baseUrl' }),
+    ] as PetStoreError[];
+    expect(errors.map(({ name }) => name)).to.deep.equal([
+      ...['ApiError', 'ResponseValidationError', 'ConnectionError', 'DeadlineError', 'RequestValidationError'],
+      'ConfigurationError',
+    ]);
+    for (const error of errors) {
+      const json: unknown = JSON.parse(JSON.stringify(error));
+      for (const arrived of [json, structuredClone(error.toJSON())]) {
+        expect(isPetStoreError(arrived)).to.equal(false);
+        const again = errorFromJSON(arrived);
+        expect(again).to.be.instanceOf(Error).and.to.be.instanceOf(error.constructor);
+        expect(again.toJSON()).to.deep.equal(error.toJSON());
+        expect(String(again)).to.equal(String(error));
+        expect(isPetStoreError(again)).to.equal(true);
+      }
+    }
+    const [first] = errors;
+    if (first?.name !== 'ApiError') throw first;
+    const arrived = errorFromJSON(first.toJSON());
+    expect(arrived.name === 'ApiError' && arrived.headers.get('x-id')).to.equal('7');
+    const { headers: _, ...logged } = first.toJSON();
+    const bare = errorFromJSON(logged);
+    expect(bare.name === 'ApiError' && [...bare.headers]).to.deep.equal([]);
+  });
+
+  it('cannot be made from anything else', () => {
+    for (const other of [
+      null,
+      {},
+      { name: 'ApiError' },
+      { name: 'ApiError', message: 'of another library' },
+      { name: 'toString', message: 'x', attempts: 1 },
+      'ApiError',
+      { toJSON: () => expect.fail('not its own error') },
+    ])
+      expect(() => errorFromJSON(other)).to.throw(TypeError, 'toJSON');
+  });
+
+  it('that is restored from a log has only the members of its kind, whatever the log contains', async () => {
+    const text = JSON.stringify(await failed()).replace(
+      '{',
+      '{"__proto__":{"x":1},"toJSON":1,"stack":"forged","constructor":1,"color":"red",',
+    );
+    const hostile = new Proxy(JSON.parse(text), { ownKeys: (target) => [...Reflect.ownKeys(target), 'name'].slice(1) });
+    expect(() => errorFromJSON(hostile)).to.throw(TypeError, 'toJSON');
+    const again = errorFromJSON(JSON.parse(text));
+    expect(again).to.be.instanceOf(Error);
+    expect(again.toJSON()).to.have.property('status', 404);
+    expect(again).to.not.have.property('x');
+    expect(again.stack).to.not.equal('forged');
+    expect(Object.keys(again)).to.not.include.members(['constructor', 'color']);
+  });
+
   it('is distinguished from everything else', async () => {
     expect(isPetStoreError(await failed())).to.equal(true);
     expect(isPetStoreError(new ConfigurationError('is missing', { option: 'baseUrl' }))).to.equal(true);
     const foreign = Object.assign(new Error('x'), { name: 'ApiError', operation: 'listPets' });
+    const branded = { [Symbol.for('petstore-elements.error')]: true, message: 'x', operation: 'listPets', attempts: 1 };
+    const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const hostile = new Proxy(new Error('x'), {
+      get() {
+        throw new Error('not to be read');
+      },
+    });
+    const lookAlikes = [branded, { ...branded, name: 'toString' }];
     const named = { name: 'ApiError', message: 'x', operation: 'listPets' };
     for (const other of [undefined, null, 'ApiError', new Error('x'), { name: 'ApiError' }, foreign, named])
       expect(isPetStoreError(other)).to.equal(false);
+    for (const other of [...lookAlikes, revoked, hostile]) expect(isPetStoreError(other)).to.equal(false);
   });
 
   it('has a stack that leads to the line of the call, if the engine records that', async () => {
