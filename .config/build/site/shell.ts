@@ -76,14 +76,12 @@ export function shell(html: string, path: string, developing: boolean): string {
     ${first.tag}
     ${developing ? '' : fonts(html, root)}
     <script type="module" src="${root}site/shell.ts"></script>`;
-  const place = '<!-- snapshot -->';
   const isLive = html.includes('type="module"') && !path.startsWith('/guides/');
-  const still = isLive ? withoutScripts(root) + (html.includes(place) ? '' : snapshot(root)) : '';
   return html
     .replace('<html', `<html class="still" data-root="${root}"`)
     .replace('<head>', `<head>\n    ${head}`)
-    .replace('<body>', `<body>\n    ${header(root, path)}${still}`)
-    .replace(place, snapshot(root))
+    .replace('<body>', `<body>\n    ${header(root, path)}${isLive ? withoutScripts(root) : ''}`)
+    .replace('<!-- snapshot -->', snapshot(root))
     .replace('</body>', `    ${footer(root)}\n  </body>`);
 }
 
