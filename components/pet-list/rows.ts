@@ -71,6 +71,9 @@ const titleSkeleton = ({ wait, result, format }: ListView, index: number): unkno
   skeleton,
 ];
 
+/** The columns that the templates of the usual rows have. With a new field, all rows are made of single cells. */
+const usualColumns = 'name,status,category,id';
+
 // Native roles are repeated, because a table loses them when CSS lays it out as cards.
 function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolean): TemplateResult {
   const { format, options } = view;
@@ -100,14 +103,16 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   };
   const selectCell = (pet: Pet) =>
     withSelectButton ? html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>` : nothing;
+  const others = columns.slice(4);
   const anyRow: RenderRow = (pet) =>
-    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${cellAt(0, pet)}${cellAt(1, pet)}${cellAt(2, pet)}${cellAt(3, pet)}</tr>`;
+    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${cellAt(0, pet)}${cellAt(1, pet)}${cellAt(2, pet)}${cellAt(3, pet)}${others.length > 0 ? others.map((_, index) => cellAt(index + 4, pet)) : nothing}</tr>`;
   // Each template of a row takes time, so the usual cells have none of their own, unless they may get a button.
   const selectableRow: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td>${lastCell('id', pet)}</tr>`;
   const plainRow: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}></td></tr>`;
-  const row = options.hasColumns ? anyRow : options.selectable ? selectableRow : plainRow;
+  const isUsual = !options.hasColumns && columns.join() === usualColumns;
+  const row = isUsual ? (options.selectable ? selectableRow : plainRow) : anyRow;
   return html`
     <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
       <caption class="hidden" .textContent=${view.caption}></caption>
