@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type OperationName, operations } from '../service/operations.js';
 import { integer } from '../service/schemas.js';
 import { isPlainObject } from '../service/validate.js';
-import { callback, flag, readOptions, wait } from '../shared/options.js';
+import { callback, flag, wait } from '../shared/options.js';
 import { faultKinds } from './fault-kinds.js';
 import { freezeDeep, isSerializable } from './json-value.js';
 import type { BackendRequest } from './requests.js';
@@ -115,14 +115,10 @@ export const BackendFault = z.discriminatedUnion('kind', kinds, {
 const copied = ({ when, ...data }: BackendFault): BackendFault =>
   Object.freeze({ ...freezeDeep(structuredClone(data)), ...(when && { when }) });
 
-/** Faults, copied and frozen. What a program adds to the list is read like an option, too. */
+/** Faults, copied and frozen. */
 export const BackendFaults: z.ZodMiniType<readonly BackendFault[], readonly BackendFault[]> = z.pipe(
   z.readonly(z.array(BackendFault, 'a list of faults')),
-  z.transform((faults: readonly BackendFault[]) => {
-    const set = (list: object, name: string, value: unknown) =>
-      Reflect.set(list, name, name === 'length' ? value : copied(readOptions(BackendFault, value, `faults[${name}]`)));
-    return new Proxy(faults.map(copied), { set: set as () => boolean });
-  }),
+  z.transform((faults: readonly BackendFault[]) => Object.freeze(faults.map(copied))),
 );
 
 /** Chooses the fault for each call: the first in the list that applies. */
