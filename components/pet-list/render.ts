@@ -47,7 +47,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const { localize } = format;
   const error = (lead?: string) =>
     panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
-  const errorBelow = result && error(outdatedNote(localize, result));
+  const errorBelow = result && error(outdatedNote(localize, result, options.status));
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
@@ -79,9 +79,11 @@ const keepClear = ({ target }: Event): void => {
   if (control.matches('[data-pet-id] :focus-visible')) control.scrollIntoView({ block: 'nearest' });
 };
 
-/** A note that the rows on screen are outdated because a newer request failed. */
-const outdatedNote = (localize: Localize, { query }: ListResult): string =>
-  localize.text('staleRows', { status: filterText(localize, query.status) });
+/** A note that the rows on screen are outdated because a newer request failed. If no status was ever chosen, it names none. */
+function outdatedNote(localize: Localize, { query }: ListResult, chosen: string | undefined): string {
+  const status = query.status || chosen ? filterText(localize, query.status) : '';
+  return localize.text('staleRows', { status }).replace(/ ?[(（][)）]/, '');
+}
 
 function renderRows(view: ListView, { change }: ListActions): unknown {
   const { pets, skeletonRows, caption, hasTemplate, result, options, format } = view;

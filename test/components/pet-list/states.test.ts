@@ -158,8 +158,14 @@ describe('<pet-list> in its states', () => {
 
   it('names no status of outdated rows if none was chosen', async () => {
     const { list } = await loaded('<pet-list></pet-list>', {
-      faults: [{ kind: 'lost', call: 2 }],
+      faults: [
+        { kind: 'lost', call: 2 },
+        { kind: 'lost', call: 3 },
+      ],
     });
+    list.refresh();
+    await failed(list);
+    expect(get(list, 'alert').textContent).to.contain('earlier data. The');
     list.status = 'sold';
     await failed(list);
     expect(get(list, 'alert').textContent).to.contain('earlier data (Any status).');
