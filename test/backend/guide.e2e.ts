@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
+import type { Backend } from '../../src/backend/index.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { startBrowser } from '../support/chromium.js';
 import { guideMarkup, guideSnippets, runnable, sources } from './guide.js';
@@ -104,5 +105,23 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
       site.asked.filter((url) => url.startsWith('/v1')),
       ['/v1/other'],
     );
+  });
+
+  it('does not notice an abort, as the guide says: an aborted createPet adds its pet', async () => {
+    const outcome = await page.evaluate(async () => {
+      const { backend } = window as unknown as { backend: Backend };
+      backend.reset();
+      backend.latency = 300;
+      const arrived = new Promise((resolve) => backend.addEventListener('request', resolve, { once: true }));
+      const responded = backend.next('createPet');
+      const controller = new AbortController();
+      const headers = { 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: '{"name":"Rex","categoryId":3}', signal: controller.signal };
+      const failure = fetch('/v1/pets', init).catch((error: Error) => error.name);
+      await arrived;
+      controller.abort();
+      return [await failure, (await responded).outcome, backend.pets.all().length];
+    });
+    assert.deepEqual(outcome, ['AbortError', 'responded', 4]);
   });
 });
