@@ -22,10 +22,8 @@ export class ContainerQuery implements ReactiveController {
     if (this.#observer || !probe || !this.#host.isConnected || !globalThis.ResizeObserver) return;
     // Runs before the frame is painted. Measuring earlier would lay out the list twice. The update does not resize the probe.
     this.#observer = new ResizeObserver((entries) => {
-      const { width = 0, height = 0 } = entries.at(-1)?.contentRect ?? {};
-      const matches = height > 0;
-      // A list that is not displayed has no width.
-      if (width === 0 || matches === this.matches) return;
+      const matches = (entries.at(-1)?.contentRect.height ?? 0) > 0;
+      if (matches === this.matches) return;
       this.matches = matches;
       this.#host.requestUpdate();
     });
