@@ -34,14 +34,16 @@ describe('<pet-list poll>', () => {
 
   it('can be paused and resumed by the visitor', async () => {
     const { clock, list, count } = await polled();
-    get(list, 'button', 'Pause updates').click();
+    const pause = get(list, 'button', 'Pause updates');
+    expect(pause.ariaPressed).to.equal('false');
+    pause.click();
     await clock.advance(60_000);
     expect(count()).to.equal(1);
-    expect(list.matches(':state(paused)')).to.equal(true);
-    get(list, 'button', 'Pause updates').click();
+    expect([list.matches(':state(paused)'), pause.ariaPressed]).to.deep.equal([true, 'true']);
+    pause.click();
     await clock.advance(0);
     expect(count()).to.equal(2);
-    expect(list.matches(':state(paused)')).to.equal(false);
+    expect([list.matches(':state(paused)'), pause.ariaPressed]).to.deep.equal([false, 'false']);
     list.pause();
     list.resume();
     await clock.advance(0);
