@@ -31,15 +31,12 @@ export interface KeyProvider {
   reject(credential: Credential): boolean;
 }
 
-/** Options for calls of a key function. */
-interface KeyOptions {
-  /** The time limit of a call, in milliseconds. Default: until no request waits for it. */
-  readonly timeout?: number;
-}
-
-/** Provides a fixed key, or the key of a function. */
-export function keyProvider(apiKey: string | ApiKeyFunction, options?: KeyOptions): KeyProvider {
-  if (typeof apiKey === 'function') return keyFromFunction(apiKey, options);
+/**
+ * Provides a fixed key, or the key of a function. `timeout` is the time limit of each of its calls, in milliseconds.
+ * Default: until no request waits for it.
+ */
+export function keyProvider(apiKey: string | ApiKeyFunction, timeout?: number): KeyProvider {
+  if (typeof apiKey === 'function') return keyFromFunction(apiKey, timeout);
   return { current: async () => ({ key: apiKey }), reject: () => false };
 }
 
@@ -52,7 +49,7 @@ type WaitForKey = (signal: AbortSignal) => Promise<Credential>;
  * Provides the key of a function. Calls the function once for all requests that need a key at the same time, and again
  * after a 401 to its latest key. A request that failed with an older key gets the latest one without another call.
  */
-function keyFromFunction(keyFunction: ApiKeyFunction, { timeout }: KeyOptions = {}): KeyProvider {
+function keyFromFunction(keyFunction: ApiKeyFunction, timeout: number | undefined): KeyProvider {
   // Cloudflare Workers end a request that waits for work of another request.
   const canShare = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
   let latest: Credential | undefined;

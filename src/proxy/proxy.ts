@@ -47,7 +47,7 @@ export const proxyInternals = (proxy: PetStoreProxy): ProxyInternals => internal
  */
 export function createProxy(options: ProxyOptions): PetStoreProxy {
   const settings = readProxyOptions(options);
-  const keys = keyProvider(settings.apiKey, settings);
+  const keys = keyProvider(settings.apiKey, settings.timeout);
 
   /** Writes one line to the log, whatever the page sent. */
   function log({ method = '', url }: LoggedRequest, status: number, what: string): void {

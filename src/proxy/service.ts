@@ -1,4 +1,4 @@
-import { abortable, type Bytes, TooLarge } from '../http/body.js';
+import { type Bytes, TooLarge } from '../http/body.js';
 import type { KeyProvider } from '../http/credentials.js';
 import { isSomeJson, json, retryAfter } from '../http/headers.js';
 import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
@@ -70,14 +70,11 @@ async function sendOnce(
   page?.signal.addEventListener('abort', stop);
   try {
     page?.signal.throwIfAborted();
-    const credential =
-      typeof settings.apiKey === 'string'
-        ? { key: settings.apiKey }
-        : await abortable(signal, keys.current(signal)).catch(({ message }: Error) => {
-            // Says what the key function did. Its own words never get here.
-            const detail = `option "apiKey" ${message}`;
-            throw new HttpError('no_key', 'The pet store of this site is not set up correctly.', { status, detail });
-          });
+    const credential = await keys.current(signal).catch(({ message }: Error) => {
+      // Says what the key function did. Its own words never get here.
+      const detail = `option "apiKey" ${message}`;
+      throw new HttpError('no_key', 'The pet store of this site is not set up correctly.', { status, detail });
+    });
     const { key } = credential;
     if (body && host.isStopping()) throw stopping();
     timer = setTimeout(() => {
