@@ -7,7 +7,7 @@ import { callback, longestTime, readOptions, wait } from '../shared/options.js';
 import { BackendFaults } from './faults.js';
 import { JsonValue } from './json-value.js';
 import { SeedPet } from './pet-table.js';
-import { seedState } from './seed.js';
+import { samplePets } from './seed.js';
 import { BackendSwitches } from './switches.js';
 
 const latencyRule = `milliseconds, or [minimum, maximum], at most ${longestTime}`;
@@ -82,5 +82,6 @@ export type BackendSettings = Readonly<ReturnType<typeof readBackendOptions>>;
  */
 export function readBackendOptions(input: BackendOptions) {
   const { apiKeys, pets, firstId, ...settings } = readOptions(BackendOptions, input);
-  return { ...settings, keys: new Set(apiKeys), start: seedState(pets, settings.seed, firstId) };
+  const start = { nextId: firstId, pets: typeof pets === 'number' ? samplePets(pets, settings.seed) : pets };
+  return { ...settings, keys: new Set(apiKeys), start };
 }

@@ -44,16 +44,18 @@ export interface BackendState extends Readonly<z.output<StrictObject<typeof back
 export const BackendState: z.ZodMiniType<BackendState> = z.strictObject(backendState);
 
 /** The id after the largest int64 is the smallest one. */
-export const idAfter = (id: Int64): Int64 => `${BigInt.asIntN(64, BigInt(id) + 1n)}`;
+const idAfter = (id: Int64): Int64 => `${BigInt.asIntN(64, BigInt(id) + 1n)}`;
 
 /** The pets in order of creation. */
 export class PetTable {
   readonly #pets = new Map<Int64, StoredPet>();
   #nextId: Int64;
 
-  constructor({ nextId, pets }: BackendState) {
+  constructor({ nextId, pets }: { readonly nextId: Int64; readonly pets: readonly UnnumberedPet[] }) {
     this.#nextId = nextId;
-    for (const pet of pets) this.insert(pet);
+    // Of all of them, so that none takes the id of a later one.
+    const taken = new Set(pets.map(({ id }) => id));
+    for (const pet of pets) this.insert({ ...pet, id: pet.id ?? this.#freeId(taken) });
   }
 
   /**
@@ -68,8 +70,8 @@ export class PetTable {
     return this.replace({ ...pet, id });
   }
 
-  #freeId(): Int64 {
-    while (this.#pets.has(this.#nextId)) this.#nextId = idAfter(this.#nextId);
+  #freeId(taken: Pick<Set<unknown>, 'has'> = this.#pets): Int64 {
+    while (taken.has(this.#nextId)) this.#nextId = idAfter(this.#nextId);
     const id = this.#nextId;
     this.#nextId = idAfter(id);
     return id;

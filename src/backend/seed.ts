@@ -1,6 +1,6 @@
 import type { Int64 } from '../service/int64.js';
 import { type NewPet, PetStatus } from '../service/schemas.js';
-import { type BackendState, idAfter, type UnnumberedPet } from './pet-table.js';
+import type { UnnumberedPet } from './pet-table.js';
 
 const names = [
   ...['Biscuit', 'Pepper', 'Juniper', 'Waffles', 'Marble', 'Clover', 'Otis', 'Hazel', 'Pickle', 'Luna', 'Mochi'],
@@ -20,7 +20,8 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-function samplePets(count: number, seed: number): UnnumberedPet[] {
+/** Makes sample pets, the same for the same seed. */
+export function samplePets(count: number, seed: number): UnnumberedPet[] {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   // About one in seven has no status, which the spec allows and pages must handle.
@@ -32,18 +33,4 @@ function samplePets(count: number, seed: number): UnnumberedPet[] {
     const status = pick(statuses);
     return { name, categoryId, status } satisfies Record<keyof NewPet, unknown>;
   });
-}
-
-/** The state to start with: sample pets, the same for the same seed, or the pets of the options. */
-export function seedState(pets: number | readonly UnnumberedPet[], seed: number, firstId: Int64): BackendState {
-  const all = typeof pets === 'number' ? samplePets(pets, seed) : pets;
-  const taken = new Set(all.map(({ id }) => id));
-  let nextId = firstId;
-  const freeId = () => {
-    while (taken.has(nextId)) nextId = idAfter(nextId);
-    const id = nextId;
-    nextId = idAfter(id);
-    return id;
-  };
-  return { pets: all.map(({ id = freeId(), ...pet }) => ({ ...pet, id })), nextId };
 }

@@ -82,7 +82,6 @@ export interface NewPet extends z.input<typeof NewPet> {}
 
 /** The body of `createPet` on the wire, after `parseJson`. */
 export const WireNewPet = /* @__PURE__ */ (() => z.looseObject(fieldsOf(WireInt64, PetStatus)))();
-export type WireNewPet = z.output<typeof WireNewPet>;
 
 /* @__NO_SIDE_EFFECTS__ */
 const petOf = <Id extends z.ZodMiniType>(int64: Id) => ({
@@ -105,10 +104,6 @@ const pet = /* @__PURE__ */ petOf(CallerInt64);
  */
 export const Pet: LooseObject<typeof pet> = /* @__PURE__ */ z.looseObject(pet);
 export interface Pet extends z.output<typeof Pet> {}
-
-/** A list of pets in the order of the service. */
-export const PetList = /* @__PURE__ */ z.array(Pet);
-export type PetList = Pet[];
 
 const errorBody = /* @__PURE__ */ (() => ({
   /** A code for programs. */
