@@ -135,11 +135,25 @@ const frame = css`
       margin-block-start: 0.25em;
     }
   }
+  /* The selection is a fill. The focus and the pointer are rings inside the row. */
   @media (forced-colors: active) {
-    .selected {
-      outline: 4px solid Highlight !important;
-      outline-offset: 2px;
-      clip-path: none !important;
+    .selectable :is(tbody tr, li):hover {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+      border-radius: var(--_radius);
+    }
+    .selected.selected {
+      --_text: HighlightText;
+      --_accent: currentColor;
+      --_muted: currentColor;
+      forced-color-adjust: none;
+      outline-offset: -5px !important;
+      background: Highlight !important;
+      color: HighlightText;
+    }
+    .selected,
+    .selected > * {
+      border-color: Highlight !important;
     }
     .selected > ::after {
       content: none !important;

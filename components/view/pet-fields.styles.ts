@@ -79,7 +79,7 @@ export const petFieldsStyles = css`
     .status {
       forced-color-adjust: none;
       border-color: CanvasText;
-      color: CanvasText;
+      color: var(--_text, CanvasText);
       --_success: currentColor;
       --_muted: currentColor;
       --_warning: currentColor;

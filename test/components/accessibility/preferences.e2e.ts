@@ -65,12 +65,18 @@ describe('the settings of a visitor', () => {
     });
   }
 
-  it('forced colors: the selected row is outlined, and every control has a border', async () => {
+  it('forced colors: the selected row has the color of selected text, and every control has a border', async () => {
     const page = await pages.open({ markup: `${list}<pet-form></pet-form>`, options, forcedColors: 'active' });
     await page.getByRole('button', { name: 'Rex' }).click();
     await settled(page);
-    assert.equal(await style(page.locator('[part~=selected]'), 'outline-style'), 'solid');
-    assert.equal(await style(page.locator('[part~=selected]'), 'outline-width'), '4px');
+    await page.evaluate(() => {
+      document.body.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+    });
+    const fill = await style(page.locator('body'), 'background-color');
+    const text = await style(page.locator('body'), 'color');
+    assert.equal(await style(page.locator('[part~=selected]'), 'background-color'), fill);
+    for (const part of ['name', 'status', 'id'])
+      assert.equal(await style(page.locator(`[part~=selected] [part~=${part}]`), 'color'), text, part);
     const bar = (cell: Element) => getComputedStyle(cell, '::after').content;
     assert.equal(await page.locator('[part~=selected] > :first-child').evaluate(bar), 'none');
     for (const control of await page.locator('select, input, button:not([part~=select])').all()) {
