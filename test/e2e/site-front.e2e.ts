@@ -44,6 +44,18 @@ describe('the front page', () => {
     assert.deepEqual(blanks, {});
   });
 
+  it('shows its four cards in full rows at any width', async () => {
+    const { page } = await newPage(tests.browser);
+    for (const width of [320, 600, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(tests.site.url);
+      await page.locator('#store').getByText('Olive').waitFor();
+      const cards = page.locator('#store').getByRole('listitem');
+      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+      assert.match(String(tops.filter((top) => top === tops[0]).length), /^[24]$/, `${width} px`);
+    }
+  });
+
   it('has the text of its three pages in its markup, and fills them before the visitor scrolls', async () => {
     const { page } = await newPage(tests.browser);
     const source = await (await page.request.get(tests.site.url)).text();
