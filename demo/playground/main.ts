@@ -1,5 +1,5 @@
 import { tags } from 'virtual:elements';
-import { themes } from '../site/look.js';
+import { themeChoices } from '../site/look.js';
 import { coloredMarkup } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { drawings } from '../site/samples.js';
@@ -20,7 +20,7 @@ import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
 /** The setup when the address has none. */
-const start = `host=plain&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=4&pet-list.picture=${drawings}&pet-list.columns=name+status+category`;
+const start = `host=plain&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=12&pet-list.picture=${drawings}&pet-list.columns=name+status+category`;
 
 /** Widths of the stage, in pixels. */
 const [narrowest, widest] = [120, 3840];
@@ -64,7 +64,7 @@ element('first').append(
     'Page',
     Object.entries(hosts).map(([value, { name }]) => [value, name]),
   ),
-  choice('theme', 'Theme', [['', 'automatic'], ...Object.keys(themes).map((name) => [name, name] as const)]),
+  choice('theme', 'Theme', [['', 'automatic'], ...themeChoices]),
   languageChoice('lang'),
   choice('scheme', 'Color scheme', [
     ['', 'automatic'],

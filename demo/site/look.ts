@@ -11,12 +11,21 @@ export const themes: Readonly<Record<string, string>> = Object.fromEntries(
   ).map(([path, css]) => [path.replace(/.*\/|\.css$/g, ''), css]),
 );
 
+/** The title of a preset. */
+export function themeTitle(name: string): string {
+  return name === 'wordpress' ? 'WordPress' : capitalized(name);
+}
+
+/** The presets as choices. */
+export const themeChoices = Object.keys(themes).map((name) => [name, themeTitle(name)] as const);
+
 /** The presets that stand for themselves, unlike those that follow another system's variables. */
 export const ownThemes = ['compact', 'rounded', 'editorial', 'contrast'] as const;
 
 /** A text that begins with a capital letter. */
-export const capitalized = (text: string, lang = 'en'): string =>
-  text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+export function capitalized(text: string, lang = 'en'): string {
+  return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+}
 
 /** The languages of the elements besides English, each in its own words. */
 export const languages = Object.keys(texts).map((tag) => {

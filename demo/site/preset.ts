@@ -1,5 +1,5 @@
 import '../../components/define/all.js';
-import { capitalized, themes } from './look.js';
+import { themes, themeTitle } from './look.js';
 import { fill } from './markup.js';
 import { inPage } from './service.js';
 
@@ -19,7 +19,7 @@ export function presetPicture(name: string): HTMLElement[] {
   // The chosen row shows the accent.
   if (list) void list.settled.then(() => (list.selected = list.pets[0]?.id));
   const title = document.createElement('span');
-  title.textContent = capitalized(name || 'default');
+  title.textContent = themeTitle(name || 'default');
   return [picture, title];
 }
 

@@ -1,5 +1,5 @@
 import { choice, languageChoice } from '../playground/controls.js';
-import { directionOf, themes } from '../site/look.js';
+import { directionOf, themeChoices, themes } from '../site/look.js';
 
 /** Puts choices of the element, of the theme and of the language of `root` into `form`. */
 export function offerLook(form: HTMLFormElement, root: HTMLElement): void {
@@ -8,7 +8,7 @@ export function offerLook(form: HTMLFormElement, root: HTMLElement): void {
   form.append(
     choice('element', 'Element', [['', 'all'], ...['list', 'form', 'detail'].map((kind) => [kind, kind] as const)]),
     languageChoice('language'),
-    choice('theme', 'Theme', [['', 'default'], ...Object.keys(themes).map((name) => [name, name] as const)]),
+    choice('theme', 'Theme', [['', 'default'], ...themeChoices]),
   );
   form.addEventListener('change', () => {
     const { element = '', language, theme = '' } = Object.fromEntries(new FormData(form)) as Record<string, string>;
