@@ -106,7 +106,7 @@ function header(root: string, path: string): string {
   });
   return `<a class="skip" href="#main">Skip to the content</a>
     <header class="bar">
-      <a class="brand" href="${root}index.html"${path === '/index.html' ? ' aria-current="page"' : ''}><svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true"><circle cx="16" cy="21" r="7.5"/><circle cx="6" cy="14" r="3.5"/><circle cx="12" cy="7" r="3.5"/><circle cx="20" cy="7" r="3.5"/><circle cx="26" cy="14" r="3.5"/></svg><span>petstore-elements</span></a>
+      <a class="brand" href="${root}index.html"${path === '/index.html' ? ' aria-current="page"' : ''}><svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true"><circle cx="16" cy="21" r="7.5"/><circle cx="6" cy="14" r="3.5"/><circle cx="12" cy="7" r="3.5"/><circle cx="20" cy="7" r="3.5"/><circle cx="26" cy="14" r="3.5"/></svg><span>petstore-elements</span></a><small class="version">${version}</small>
       <nav class="places" id="places" aria-label="Site" popover>${links.join('')}</nav>
       <div class="tools">
         <button type="button" class="quiet live" id="find" aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg><span>Search</span> <kbd>/</kbd></button>
