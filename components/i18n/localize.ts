@@ -85,7 +85,7 @@ export class Localize implements ReactiveController {
   /** The text for a status: its own, unless it is one of the spec or the page has a text for it. */
   status(status: string | undefined): string {
     if (!status) return this.text('notStated');
-    const name = status.replace(/^./, (letter) => letter.toUpperCase()) as Capitalize<string>;
+    const name = (status.charAt(0).toUpperCase() + status.slice(1)) as Capitalize<string>;
     return this.text(`status${name}`, undefined, status);
   }
 
