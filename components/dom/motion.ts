@@ -24,25 +24,26 @@ export function slideIn(element: Element | null, from: Keyframe = {}): Animation
 
 let sliding = false;
 
-/** Whether something on the page is sliding up. Another slide would make it jump. */
+/** Whether something on the page is sliding. Another slide would make it jump. */
 export const isSliding = (): boolean => sliding;
 
-/** Makes a change that moves elements up. The elements on screen then slide from their old place to the new one. */
-export function slideUp(elements: readonly Element[], change: () => void): void {
-  const topOf = (element: Element) => element.getBoundingClientRect().top;
-  const before = elements.map(topOf);
-  change();
-  elements.forEach((element, index) => {
-    const way = (before[index] ?? 0) - topOf(element);
-    if (way <= 0 || !isOnScreen(element)) return;
-    const slide = slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
-    if (!slide) return;
-    sliding = true;
-    // Browsers count a slide that starts in the frame in which another one ends as a layout shift.
-    const end = () =>
-      setTimeout(() => {
-        sliding = false;
-      }, 100);
-    void slide.finished.then(end, end);
-  });
+/** Remembers where elements are. @returns Slides those on screen from there to their new places. */
+export function rememberPlaces(elements: readonly Element[]): () => void {
+  const placeOf = (element: Element) => ({ top: element.getBoundingClientRect().top, isSeen: isOnScreen(element) });
+  const before = elements.map(placeOf);
+  return () =>
+    elements.forEach((element, index) => {
+      const { top, isSeen } = placeOf(element);
+      const way = (before[index]?.top ?? top) - top;
+      if (way === 0 || !(isSeen || before[index]?.isSeen)) return;
+      const slide = slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
+      if (!slide) return;
+      sliding = true;
+      // Browsers count a slide that starts in the frame in which another one ends as a layout shift.
+      const end = () =>
+        setTimeout(() => {
+          sliding = false;
+        }, 100);
+      void slide.finished.then(end, end);
+    });
 }

@@ -1,5 +1,7 @@
 import type { LitElement } from 'lit';
 import type { Query } from '../data/query.js';
+import { rememberPlaces } from '../dom/motion.js';
+import { elementsAfter } from '../dom/tree.js';
 import type { PetQuery } from '../events.js';
 import { bottomOf, ReservedSpace } from '../view/reserved-space.js';
 import { isSameQuery, type ListResult } from './list-result.js';
@@ -8,16 +10,22 @@ import { previousVisit, rememberVisit } from './previous-visit.js';
 type Host = LitElement & PetQuery & { readonly error: unknown };
 type ListQuery = Query<PetQuery, ListResult>;
 
-/** Whether there is neither a result nor an error. */
-const isEmpty = ({ error }: Host, { state }: ListQuery): boolean => state.data === undefined && error === undefined;
+/** Whether there is neither a result nor an error. The error stays during a retry. */
+const isEmpty = ({ error }: Host, { state }: ListQuery): boolean =>
+  state.data === undefined && state.error === undefined && error === undefined;
 
-/** While a visitor waits for other rows, also reserves space in the body, so that a late response moves nothing. */
+/**
+ * While a visitor waits for other rows, also reserves space in the body, so that a late response moves nothing. After an error
+ * without rows, a hole would be worse: the content below slides down when the rows come.
+ */
 export class RowSpace extends ReservedSpace {
   readonly #host: Host;
   readonly #query: ListQuery;
   /** How long a visitor has waited for the current request, if a visitor waits. */
   #wait: 'short' | 'slow' | undefined;
   #remembered: ListResult | undefined;
+  /** Whether an error is on screen, without rows. */
+  #isError = false;
 
   constructor(host: Host, query: ListQuery) {
     super(host, () => query.state.fetchStatus === 'fetching' || isEmpty(host, query));
@@ -32,8 +40,15 @@ export class RowSpace extends ReservedSpace {
     if (height && !isPainted) this.host.style.setProperty('--_reserved', `${height}px`);
   }
 
+  hostUpdate(): void {
+    // In the next frame, the browser would already count a layout shift.
+    if (this.#isError && this.#query.state.data)
+      void this.host.updateComplete.then(rememberPlaces(elementsAfter(this.host)));
+  }
+
   override hostUpdated(): void {
-    const { fetchStatus, wait, cause } = this.#query.state;
+    const { fetchStatus, wait, cause, data, error } = this.#query.state;
+    this.#isError = data === undefined && error !== undefined;
     const isFetching = fetchStatus === 'fetching';
     const before = this.#wait;
     this.#wait = isFetching && cause === 'visitor' ? (wait === 'short' ? 'short' : 'slow') : undefined;
@@ -55,11 +70,11 @@ export class RowSpace extends ReservedSpace {
     this.#reserveBody(0);
   }
 
-  /** The maximum number of rows in the response. 0 if as many are on screen, or if the query is the same. */
+  /** The maximum number of rows in the response. 0 if as many are on screen, if the query is the same, or after an error. */
   get #newRows(): number {
     const { data, args } = this.#query.state;
     const isEnough = data && args && (data.pets.length >= args.limit || isSameQuery(data.query, args));
-    return isEnough ? 0 : this.#host.limit;
+    return isEnough || this.#isError ? 0 : this.#host.limit;
   }
 
   protected override drawn(): void {

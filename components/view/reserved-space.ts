@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { isSliding, slideUp } from '../dom/motion.js';
+import { isSliding, rememberPlaces } from '../dom/motion.js';
 import { elementsAfter } from '../dom/tree.js';
 
 /** A smaller gap stays, in pixels. */
@@ -56,7 +56,9 @@ export class ReservedSpace implements ReactiveController {
     // What a visitor reads, points at or types in must not move. Nor must anything during a press, or its click is lost.
     const isPressed = document.documentElement.matches(':active');
     if (isPressed || end < 0 || below.some((element) => element.matches(':hover, :focus-within'))) return false;
-    slideUp(below, () => this.reserve(false));
+    const slide = rememberPlaces(below);
+    this.reserve(false);
+    slide();
     return true;
   }
 

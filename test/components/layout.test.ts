@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { slideUp } from '../../components/dom/motion.js';
+import { rememberPlaces } from '../../components/dom/motion.js';
 import type { PetListElement } from '../../components/index.js';
 import { nextTask } from './clock.js';
 import { cleanUp, loaded, next, open, place, rex, the } from './page.js';
@@ -20,7 +20,9 @@ const places: Record<string, string> = {
 it('what moves up slides from its old place', () => {
   const around = place('<div><div style="block-size: 100px"></div><p></p></div>');
   const [above, below] = [...around.children] as [HTMLElement, HTMLElement];
-  slideUp([below], () => above.style.setProperty('block-size', '30px'));
+  const slide = rememberPlaces([below]);
+  above.style.setProperty('block-size', '30px');
+  slide();
   const effect = below.getAnimations()[0]?.effect as KeyframeEffect;
   expect(effect.getKeyframes()[0]?.['transform']).to.equal('translateY(70px)');
 });

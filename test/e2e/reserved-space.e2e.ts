@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { concurrentTests } from './browser-tests.js';
-import { embed, holdResponses, rules, settle, shifts, stock, watchedPage } from './embed-page.js';
+import { effectsDrawn, embed, holdResponses, rules, settle, shifts, stock, watchedPage } from './embed-page.js';
 import { serveEmbed } from './embed-site.js';
 
 /** The largest empty height at the end of an element, in pixels. */
@@ -199,16 +199,28 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     });
   }
 
-  it('is reserved when the visitor tries again, however late the response is', async () => {
+  it('is not reserved when the visitor tries again after an error: a late response slides the content below down', async () => {
     const page = await open(20, 'desktop', '/nothing-here/v1');
     const error = page.locator('pet-list [part=error]');
     await error.waitFor();
+    let respond = () => {};
+    const held = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
     await page.route('**/nothing-here/**', async (route) => {
       const response = await route.fetch({ url: route.request().url().replace('nothing-here', 'pet-service') });
+      await held;
       await route.fulfill({ response });
     });
+    const bottom = () => page.locator('pet-list').evaluate((list) => list.getBoundingClientRect().bottom);
+    const before = await bottom();
     await error.getByRole('button').click();
+    await effectsDrawn(page);
+    assert.equal(await page.locator('pet-list [part=body]').getAttribute('aria-busy'), 'true');
+    assert.equal(await bottom(), before);
+    respond();
     await settle(page);
+    await rested(page);
     assert.equal(await page.locator('pet-list').getByRole('row').count(), 21);
     assert.deepEqual(await shifts(page), []);
     await page.close();
