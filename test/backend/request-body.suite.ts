@@ -32,12 +32,6 @@ describe('a body', () => {
     }
   });
 
-  it('in invalid UTF-8 is a 400, because a name would silently change', async () => {
-    const { call } = open();
-    const bytes = new TextEncoder().encode('{"name":"R?x","categoryId":1}').map((byte) => (byte === 63 ? 0xff : byte));
-    expect((await call('/pets', { method: 'POST', headers, body: bytes })).status).to.equal(400);
-  });
-
   it('that begins with a byte order mark is read', async () => {
     expect(await status('\ufeff{"name":"Rex","categoryId":1}')).to.equal(201);
   });

@@ -332,12 +332,3 @@ describe('a key function on Cloudflare Workers', () => {
     }
   });
 });
-
-describe('a fixed key', () => {
-  it('that is rejected is not sent again', async () => {
-    const { client, received } = clientOf(unauthorized);
-    const failed = await client.listPets().catch((error) => error);
-    expect(failed).to.include({ status: 401, code: 'unauthorized', attempts: 1 });
-    expect(received).to.have.length(1);
-  });
-});

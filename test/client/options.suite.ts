@@ -8,6 +8,9 @@ const https = 'https://pets.test/v1';
 
 /** Options that cannot be used, the option that the error names, and a word of the fix. */
 const wrong: [string, unknown, string, string][] = [
+  ...['', '/pets', 'https://v1', `${https}?`, `${https}#`, 'https://me@pets.test/v1', 'xhttps://pets.test/v1'].map(
+    (baseUrl): [string, unknown, string, string] => [`the base address "${baseUrl}"`, { baseUrl }, 'baseUrl', '/v1'],
+  ),
   ['nothing', undefined, 'options', 'baseUrl'],
   ['no base address', {}, 'baseUrl', '/v1'],
   ['a base address without /v1', { baseUrl: 'https://pets.test' }, 'baseUrl', '/v1'],

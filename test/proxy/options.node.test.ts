@@ -21,6 +21,7 @@ describe('the options of a proxy', () => {
   for (const [wrong, option, says] of [
     [{ baseUrl: undefined }, 'baseUrl', /must be an absolute http\(s\) address that ends in \/v1, .*, not undefined$/],
     [{ baseUrl: 'https://pets.test' }, 'baseUrl', /ends in \/v1/],
+    [{ baseUrl: '/v1' }, 'baseUrl', /an absolute http/],
     [{ baseUrl: 'https://pets.test/v1?a=1' }, 'baseUrl', /without a query/],
     [{ baseUrl: 'https://user:canary@pets.test/v1' }, 'baseUrl', /credentials/],
     [
