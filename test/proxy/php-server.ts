@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { phpFile } from '../../.config/build/php.js';
-import { freePort, newFolder } from './folder.js';
+import { freePort } from '../support/machine.js';
+import { newFolder } from './folder.js';
 import type { Opened } from './service.js';
 
 /** A folder with `site/`, and in it these files and the PHP file as it is released. */

@@ -1,6 +1,7 @@
 // What a machine has, and how tests install what is missing: always with an announcement, and never after the user has declined.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { platform } from 'node:process';
 
@@ -24,6 +25,19 @@ export function list(folder) {
     return [];
   }
 }
+
+/**
+ * A port that nothing listens on, for servers of others, which cannot take one themselves.
+ * @returns {Promise<number>}
+ */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
 
 /** @param {string} command @param {readonly string[]} parameters */
 export function start(command, parameters) {

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { argv, execPath, stdout } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { enginePath, engines } from './engines.js';
-import { freePort } from './webkit-launcher.js';
+import { freePort } from './machine.js';
 
 const isShort = argv.includes('--short');
 const named = argv.slice(2).filter((argument) => !argument.startsWith('--'));

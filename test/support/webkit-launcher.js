@@ -1,17 +1,7 @@
 // Runs the browser tests in WebKitGTK: WebKitWebDriver drives one window of MiniBrowser on a virtual screen.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** @returns {Promise<number>} A free port. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { freePort } from './machine.js';
 
 /** Starts a virtual screen; the X server chooses a display and prints its number. */
 async function startScreen() {

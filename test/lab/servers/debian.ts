@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { freePort, newFolder } from '../../proxy/folder.js';
+import { newFolder } from '../../proxy/folder.js';
 import { type Opened, raw } from '../../proxy/service.js';
-import { installDebianPackages, list } from '../../support/machine.js';
+import { freePort, installDebianPackages, list } from '../../support/machine.js';
 
 /** Debian's packages, by how the path of a file begins that they bring. */
 const packages = {
@@ -30,14 +30,14 @@ export function prepare(...files: readonly (keyof typeof packages)[]): boolean {
   return missing().length === 0;
 }
 
-/** Starts a server in the foreground and waits until `isReady`. */
+/** Starts a server in the foreground and waits until `isReady`. @returns What it has said on standard error so far. */
 export async function start(
   opened: Opened,
   command: string,
   parameters: readonly string[],
   isReady: () => unknown,
   options: SpawnOptions = {},
-): Promise<void> {
+): Promise<() => string> {
   const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (bytes) => {
@@ -50,7 +50,7 @@ export async function start(
   });
   for (;;) {
     assert.equal(child.exitCode, null, said);
-    if (await isReady()) return;
+    if (await isReady()) return () => said;
     // A server of others says nothing when it listens.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -58,6 +58,17 @@ export async function start(
 
 /** Whether something responds at a port. */
 export const responds = (port: number) => () => raw(port, 'GET /none HTTP/1.0\r\n\r\n').catch(() => '');
+
+/** nginx with nothing but these settings for HTTP. @returns What it has said so far. */
+export function bareNginx(opened: Opened, folder: string, port: number, settings: string): Promise<() => string> {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const http = `http { access_log off; ${temporary.join(' ')}\n${settings}}`;
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, `daemon off; pid ${folder}/pid; error_log stderr; events {} ${http}`);
+  return start(opened, '/usr/sbin/nginx', ['-p', folder, '-c', file], responds(port));
+}
 
 function edited(file: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce(

@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { freePort, newFolder } from '../../proxy/folder.js';
+import { newFolder } from '../../proxy/folder.js';
 import { addAlone, dyingService, faultyService, guideFile, headOf, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened } from '../../proxy/service.js';
-import { prepare, responds, start } from './debian.js';
+import { freePort } from '../../support/machine.js';
+import { bareNginx, prepare, responds, start } from './debian.js';
 
-const paths = { nginx: '/usr/sbin/nginx', apache2: '/usr/sbin/apache2' } as const;
+const apache2 = '/usr/sbin/apache2';
 
 const opened = new Opened();
 afterEach(() => opened.close());
@@ -25,11 +26,7 @@ async function nginx(port: number, service: string, replaced: Record<string, str
     '/var/www/shop': join(folder, 'site'),
     ...replaced,
   });
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;\n${text}}`,
-  );
-  await start(opened, paths.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], responds(port));
+  await bareNginx(opened, folder, port, text);
 }
 
 /** The response to a POST on a connection that was used before, where browsers repeat. */
@@ -40,7 +37,7 @@ async function readAndAdd(port: number, path: string): Promise<string> {
 }
 
 describe('the guide to the proxy', () => {
-  if (prepare(paths.nginx)) {
+  if (prepare('/usr/sbin/nginx')) {
     it('has settings for nginx that keep their promises', async () => {
       const { baseUrl: base, received } = await faultyService(opened);
       const port = await freePort();
@@ -62,7 +59,7 @@ describe('the guide to the proxy', () => {
     });
   }
 
-  if (prepare(paths.apache2)) {
+  if (prepare(apache2)) {
     const apache = async (service: string, replaced: Record<string, string> = {}) => {
       const port = await freePort();
       const folder = newFolder(opened);
@@ -79,7 +76,7 @@ describe('the guide to the proxy', () => {
       const places = [`PidFile ${folder}/pid`, `ErrorLog ${folder}/error.log`, `DefaultRuntimeDir ${folder}`];
       const own = [`Listen 127.0.0.1:${port}`, ...places, 'ServerName localhost', 'User www-data', 'Group www-data'];
       writeFileSync(join(folder, 'apache.conf'), `${[...load, ...own].join('\n')}\n${text}`);
-      await start(opened, paths.apache2, ['-X', '-f', join(folder, 'apache.conf')], responds(port));
+      await start(opened, apache2, ['-X', '-f', join(folder, 'apache.conf')], responds(port));
       return port;
     };
 

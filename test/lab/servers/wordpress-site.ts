@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newFolder } from '../../proxy/folder.js';
 import { guideFile, key } from '../../proxy/recipe.js';
 import type { Opened } from '../../proxy/service.js';
-import { builtScripts } from '../../support/built-scripts.js';
+import { buildScripts } from '../../support/built-scripts.js';
 import { start } from './debian.js';
 
 const paragraph = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
@@ -70,7 +70,7 @@ require_once ABSPATH . 'wp-settings.php';
   setBase('http://127.0.0.1:9/v1');
 
   const plugins = join(site, 'wp-content/mu-plugins');
-  const scripts = await builtScripts('script');
+  const scripts = buildScripts();
   const addPlugin = () => {
     cpSync(scripts, join(plugins, 'petstore-elements'), { recursive: true });
     copyFileSync(join(scripts, 'petstore-elements.php'), join(plugins, 'petstore-elements.php'));
@@ -103,6 +103,7 @@ require_once ABSPATH . 'wp-settings.php';
   return {
     folder,
     site,
+    scripts,
     run,
     setBase,
     /** Whether the constant lets visitors add pets. */

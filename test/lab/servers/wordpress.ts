@@ -13,7 +13,6 @@ import { createBackendListener } from '../../../src/backend/node.js';
 import { settle, shifts, watchedPage } from '../../e2e/embed-page.js';
 import { faultyService, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened } from '../../proxy/service.js';
-import { builtScripts } from '../../support/built-scripts.js';
 import { startBrowser } from '../../support/chromium.js';
 import { debianApache, debianNginx, prepare } from './debian.js';
 import { wordPressSite } from './wordpress-site.js';
@@ -175,7 +174,7 @@ const suite = () => {
           wordPress.removePlugin();
           assert.doesNotMatch(await textOf('tags/'), /petstore-elements/);
           const zips = join(wordPress.folder, 'release');
-          const release = ['--import', 'tsx', '.config/build/release.ts', await builtScripts('script'), zips];
+          const release = ['--import', 'tsx', '.config/build/release.ts', wordPress.scripts, zips];
           execFileSync(process.execPath, release, { stdio: 'ignore' });
           const page = await logIn('plugin-install.php?tab=upload');
           await page
