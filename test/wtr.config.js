@@ -57,7 +57,7 @@ function existing(files) {
 /** The files that show what engines do in different ways: bodies, forms and focus, layout, names in a page, looks. */
 const short = existing([
   'test/client/large-bodies.suite.ts',
-  ...['journey', 'layout', 'hostile-page', 'themes/marks', 'pet-list/states', 'pet-list/rows'].map(component),
+  ...['layout', 'hostile-page', 'themes/marks', 'pet-list/states', 'pet-list/rows', 'pet-detail/detail'].map(component),
   ...['entries', 'form', 'page-form', 'sending'].map((name) => component(`pet-form/${name}`)),
 ]);
 

@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { builtScripts } from '../support/built-scripts.js';
 import { startBrowser } from '../support/chromium.js';
-import { serveFolder } from '../support/serve-folder.js';
 import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
@@ -25,22 +24,20 @@ const snippets = {
 describe('a folder with only a page and the demo script', () => {
   let browser: Browser;
   let folder: string;
-  let server: Awaited<ReturnType<typeof serveFolder>>;
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'petstore-demo-script-'));
-    [browser, server] = await Promise.all([startBrowser(), serveFolder(folder)]);
+    browser = await startBrowser();
     const name = 'petstore-elements.demo.js';
     await copyFile(join(await builtScripts('demo-script'), name), join(folder, name));
   });
   after(async () => {
     await browser.close();
-    server.close();
     await rm(folder, { recursive: true });
   });
 
   const addresses = {
-    http: () => `${server.base}/index.html`,
+    http: () => 'http://shop.test/index.html',
     file: () => pathToFileURL(join(folder, 'index.html')).href,
   };
 
@@ -57,6 +54,9 @@ describe('a folder with only a page and the demo script', () => {
         const lines: string[] = [];
         page.on('request', (request) => requests.push(new URL(request.url()).pathname.replace(/.*\//, '')));
         page.on('console', (message) => lines.push(message.text()));
+        await page.route('http://shop.test/*', (route) =>
+          route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+        );
         await page.goto(address());
         const { list, form } = widgets(page);
         await showsPets(list, 20);

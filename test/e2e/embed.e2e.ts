@@ -7,7 +7,6 @@ import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
-/** Global names that the script and its libraries would use for their own data. */
 /** The snippets of the start guide in one language. */
 const startSnippets = (language: string) =>
   snippetsOf('demo/guides/start.md')

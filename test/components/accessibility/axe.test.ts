@@ -78,7 +78,6 @@ describe('accessibility', () => {
         await until(() => textOf(element).match(text));
         await until(() => all(store, ...role).length === 1);
         if (name.endsWith('loading')) await until(() => element.shadowRoot?.querySelector('.skeleton'));
-        if (name.endsWith('refreshed')) await until(() => element.shadowRoot?.querySelector('.dimmed'));
         await expect(store).to.be.accessible();
       });
     }

@@ -156,7 +156,6 @@ describe('languages', () => {
   });
 });
 
-/** The tags of the `Intl` objects that three lists with 20 pets make. */
 describe('texts of the page', () => {
   it('replace those of a language at once, without a request, also for longer tags', async () => {
     const { list, backend } = await openIn('es-MX');

@@ -2,7 +2,7 @@ import { expect, fixtureSync, html } from '@open-wc/testing';
 import type { PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
 import { nextTask, stopClock } from '../clock.js';
-import { captureConsole, cleanUp, connect, failed, next, requests, rex, the, until } from '../page.js';
+import { captureConsole, cleanUp, connect, failed, next, requests, rex, the } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** A store that makes its client itself, from what its page says; the backend responds in place of the network. */
@@ -82,14 +82,6 @@ describe('<pet-store> with a client made from its attributes', () => {
     list.client = connect({ latency: 20 }).client;
     await list.updateComplete;
     expect(textOf(list)).not.to.contain('Rex');
-  });
-
-  it('does not send its key to another origin', async () => {
-    const store = open('<pet-list></pet-list>');
-    await next(store, 'pet-load');
-    store.baseUrl = 'https://other.test/v1';
-    await until(() => backend.requests.length === 2);
-    expect(backend.requests.map(({ key }) => key)).to.deep.equal(['accepted', 'missing']);
   });
 
   it('does nothing when it is set to the values that it has', async () => {
