@@ -99,6 +99,7 @@ export const cardsStyles = css`
   @container (inline-size < 30em) {
     .auto {
       --_each: max(var(--_row), 4.125em);
+      --_head: 1px;
     }
     :host([columns]:not([columns*='category'], [columns*='id'])) .auto {
       --_each: var(--_row);

@@ -32,6 +32,7 @@ const frame = css`
     color: var(--_muted);
   }
   .body {
+    --_head: calc(2.1em + 1px);
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
@@ -71,9 +72,12 @@ const frame = css`
     opacity: 0.85;
     transition: opacity 0.15s;
   }
+  /* High enough for an error of two lines. */
   .footer {
     line-height: normal;
-    min-block-size: var(--_control);
+    min-block-size: calc(max(var(--_control), 2.5em) + 0.375em);
+    margin-block-start: calc(0.625em - var(--_space));
+    padding-block-end: 0.375em;
   }
   /* Nothing below an empty list, unless its space is reserved. */
   :not([style*='max']) + .bare {
@@ -89,6 +93,7 @@ const frame = css`
     position: sticky;
     inset-block-end: 0.375em;
     z-index: 1;
+    padding: 0;
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
@@ -107,19 +112,16 @@ const frame = css`
   .failed strong {
     display: block;
   }
-  /* In one line. It extends into the gap above, to take no more space than the line that it replaces. The text keeps its lines when the text of the button changes. */
+  /* With its button beside it. The text keeps its lines when the text of the button changes. */
   @container (inline-size >= 30em) {
-    .failed {
-      margin-block-start: -0.625em;
-    }
     .failed .message {
       grid: none / auto 1fr minmax(8.5em, auto);
       gap: 0 0.5em;
       align-items: baseline;
       align-content: center;
+      align-self: stretch;
       line-height: 1.25;
-      min-block-size: calc(var(--_control) + 0.625em);
-      padding: 0.5em var(--_space);
+      padding: 0.25em var(--_space);
     }
     .failed .message::before {
       position: static;

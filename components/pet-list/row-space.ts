@@ -107,7 +107,7 @@ export class RowSpace extends ReservedSpace {
     const { body } = this;
     if (!body) return;
     if (height > 0) this.isReserved = true;
-    const rowsAndHead = `(${rows} / var(--_columns, 1) + ${Math.min(rows, 1)})`;
-    body.style.minBlockSize = height > 0 ? `max(${height}px, ${rowsAndHead} * var(--_each, var(--_row)))` : '';
+    const lines = `round(up, ${rows} / var(--_columns, 1), 1)`;
+    body.style.minBlockSize = height > 0 ? `max(${height}px, ${lines} * var(--_each, var(--_row)) + var(--_head))` : '';
   }
 }

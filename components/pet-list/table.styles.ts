@@ -33,13 +33,10 @@ export const tableStyles = css`
   tbody :is(th, td) {
     border-block-start: var(--_rule);
   }
-  thead tr {
-    block-size: var(--_row);
-    color: var(--_muted);
-  }
   thead th {
+    padding-block: 0.5em;
+    color: var(--_muted);
     font-size: 0.875em;
-    vertical-align: middle;
   }
   tbody th {
     font-weight: 500;
