@@ -5,8 +5,9 @@ import { buildSync } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { createBackend } from '../../../src/backend/index.js';
 import { browserFlags, browserPath } from '../../support/browser.js';
-import { clients, type GetList } from './client-peers.js';
+import type { clients as Clients, GetList } from './client-peers.js';
 import { multipleOfParse, readings } from './client-reading.js';
+import { compile } from './compile.js';
 import { median } from './median.js';
 import { type Results, record } from './results.js';
 
@@ -24,6 +25,7 @@ async function interleave(contestants: Record<string, GetList>, times: number): 
   return Object.fromEntries(Object.entries(samples).map(([name, values]) => [name, median(values)]));
 }
 
+const { clients } = (await import(compile('client-peers'))) as { clients: typeof Clients };
 const lists: { pets: number; ratios: Record<string, number> }[] = [];
 
 async function overhead(pets: number): Promise<void> {

@@ -1,8 +1,7 @@
 // Contestants in processes of their own, and what a request costs them.
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { compile } from './compile.js';
 import { median } from './median.js';
 import type { Cost, Values } from './results.js';
 
@@ -20,22 +19,11 @@ interface Started {
   readonly port: number;
 }
 
-const peersFile = join(import.meta.dirname, 'node_modules/.cache/server-peers.mjs');
-let isBuilt = false;
-
-/** Compiled, as users run it: tsx would add code to each function. */
-function build(): void {
-  if (isBuilt) return;
-  isBuilt = true;
-  buildSync({
-    ...{ entryPoints: [join(import.meta.dirname, 'server-peers.ts')], outfile: peersFile, bundle: true },
-    ...{ packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
-  });
-}
+let peersFile: string | undefined;
 
 /** Starts a contestant, behind which a service may be. */
 export async function start(name: string, service?: number): Promise<Started> {
-  build();
+  peersFile ??= compile('server-peers');
   const parameters = [name, ...(service === undefined ? [] : [String(service)])];
   // http-proxy logs deprecations, which would disturb the measurement.
   const child = fork(peersFile, parameters, { execArgv: ['--no-deprecation'] });
