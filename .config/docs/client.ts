@@ -39,7 +39,7 @@ export function clientReference(): string {
   return `# The client\n\nEverything that \`petstore-elements\` exports, from the documentation in its sources. How to use it is in [Call the client](../guides/client.md).\n\n${parts.join('')}`;
 }
 
-function exported({ name, signature, docs, throws, members }: ApiExport): string {
+function exported({ name, kind, signature, docs, throws, members }: ApiExport): string {
   const thrown = throws
     .map((text) => `Throws ${plain(text).replace(/^\w*Error\b/, (name) => code(name))}\n\n`)
     .join('');
@@ -48,7 +48,8 @@ function exported({ name, signature, docs, throws, members }: ApiExport): string
     code(member.type.length > 160 ? `${member.type.slice(0, 157)}…` : member.type),
     plain(member.docs),
   ]);
-  return `### ${name}\n\n${linked(docs)}\n\n\`\`\`ts\n${signature}\n\`\`\`\n\n${thrown}${table(['Member', 'Type', 'Meaning'], rows)}`;
+  const written = signature === `${kind} ${name}` ? '' : `\`\`\`ts\n${signature}\n\`\`\`\n\n`;
+  return `### ${name}\n\n${linked(docs)}\n\n${written}${thrown}${table(['Member', 'Type', 'Meaning'], rows)}`;
 }
 
 /** What everything begins with comes first. */

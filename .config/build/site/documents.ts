@@ -52,7 +52,7 @@ export function readDocuments(): DocumentPage[] {
 const names = ({ sections }: Rendered, file = '') =>
   sections.filter(({ level }) => level === 3).map(({ title, id }) => [title, `${file}#${id}`] as const);
 
-/** Links what signatures, types and thrown errors name to its section. Signatures are read, so they have no button to copy them. */
+/** Links what signatures, types and thrown errors name to its section. Signatures are read, so they have no head and no button to copy them. */
 function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap<string, string>): Page {
   const sections = rendered.html.split(/(?=<h3 )/).map((section) => {
     const own = /^<h3 id="([^"]+)"/.exec(section)?.[1];
@@ -64,7 +64,7 @@ function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap
       code.replace(/<button.*/s, '').replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
     );
   });
-  return { ...rendered, html: sections.join('') };
+  return { ...rendered, html: sections.join('').replaceAll('<figcaption>TypeScript</figcaption>', '') };
 }
 
 const isReference = ({ group }: DocumentPage) => group === 'Reference';
