@@ -63,12 +63,15 @@ export const cardsStyles = css`
   .cards dl > .skeleton {
     margin-inline-start: 1em;
   }
+  /* A long number gets a line of its own. */
   .cards dl > div {
     display: flex;
+    flex-wrap: wrap;
+    padding-inline-start: 1em;
   }
   .cards dl > div::before {
     content: '\\b7' / '';
-    flex: none;
+    margin-inline-start: -1em;
     inline-size: 1em;
     text-align: center;
   }
