@@ -51,7 +51,8 @@ async function roundTrip(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Toggle' });
   if ((await toggle.count()) === 0) return;
   await toggle.click();
-  assert.equal(await page.locator('pet-list').count(), 0);
+  // Frameworks may render later.
+  await page.locator('pet-list').first().waitFor({ state: 'detached' });
   const requests = await page.evaluate(async () => {
     const { backend, client } = globalThis as unknown as App;
     const before = backend.requests.length;

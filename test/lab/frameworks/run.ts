@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { createBackend } from '../../../src/backend/index.js';
 import { serveBackend } from '../../../src/backend/node.js';
 import { browserFlags, browserPath } from '../../support/browser.js';
+import { listen } from '../../support/listen.js';
 import { snippetsOf } from '../../support/readme.js';
 import { drive } from './drive.js';
 
@@ -71,6 +71,14 @@ function place(text: string, file: string, folder: string, source: string) {
   writeFileSync(path, whole.replace('https://api.example.com/v1', service.baseUrl));
 }
 
+/** The page of an app that begins with this script. */
+const pageOf = (script: string) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><link rel="icon" href="data:,"><title>App</title></head>
+  <body><div id="app"></div><script type="module" src="/src/${script}"></script></body>
+</html>
+`;
+
 /** Creates an app with the components of the guides, and builds it. */
 function build(name: string, tarball: string): string {
   const folder = join(work, name);
@@ -83,6 +91,8 @@ function build(name: string, tarball: string): string {
     writeFileSync(join(folder, 'package.json'), manifest.replace(/(react.*": ")[^"]+/g, `$1${version}`));
   }
   const source = existsSync(join(folder, 'src')) ? 'src' : '.';
+  const script = ['main.ts', 'main.tsx'].find((name) => existsSync(join(folder, 'src', name)));
+  if (script) writeFileSync(join(folder, 'index.html'), pageOf(script));
   const client = join(folder, source, 'client.ts');
   if (!existsSync(client)) cpSync(join(here, 'apps/client.ts'), client);
   for (const guide of ['frameworks', 'server-rendering']) {
@@ -145,14 +155,8 @@ async function serve(folder: string, script: string): Promise<Site> {
     response.setHeader('content-type', types[extname(file)] ?? 'text/plain');
     response.end(response.statusCode === 200 ? readFileSync(file) : '');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { origin, close } = await listen(server);
+  return { url: `${origin}/`, close };
 }
 
 async function test(name: string, tarball: string, browser: Browser): Promise<void> {
