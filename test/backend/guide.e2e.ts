@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -12,6 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Backend } from '../../src/backend/index.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { startBrowser } from '../support/chromium.js';
+import { listen } from '../support/listen.js';
 import { guideMarkup, guideSnippets, runnable, sources } from './guide.js';
 
 /** What a page's bundler makes of a script. */
@@ -36,14 +36,9 @@ async function serveSite(script: string, markup = '') {
     asked.push(url);
     const [type, text] = files[url] ?? ['text/plain', 'from the network'];
     outgoing.setHeader('Content-Type', type).end(text);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url, asked, close };
+  });
+  const { origin, close } = await listen(server);
+  return { url: `${origin}/`, asked, close };
 }
 
 describe('the guide’s example for Playwright', () => {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
 import { createBackendListener } from '../../src/backend/node.js';
@@ -11,21 +9,19 @@ import { createProxy } from '../../src/proxy/index.js';
 import { createProxyListener } from '../../src/proxy/node.js';
 import { responses, sentTo } from '../contract/responses.js';
 import { sendRow } from '../contract/serve.js';
+import { listen } from '../support/listen.js';
 
 /** What the command prints about a service, and whether it finds no problem. */
 async function examined(
   service: RequestListener,
   { path = '/v1', flags = [], key = 'secret' }: { path?: string; flags?: string[]; key?: string | undefined } = {},
 ) {
-  const server = createServer(service).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, close } = await listen(createServer(service));
   const lines: string[] = [];
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   if (key) process.env['PETSTORE_API_KEY'] = key;
   const healthy = await runDoctor([origin + path, ...flags], (line) => lines.push(line.replaceAll(origin, '<origin>')));
   delete process.env['PETSTORE_API_KEY'];
-  server.close();
-  server.closeAllConnections();
+  close();
   const failed = lines.filter((line) => line.startsWith('FAILED'));
   return { healthy, lines, failed, last: lines.at(-1), fixes: failed.map((line) => line.split('\n        → ')[1]) };
 }

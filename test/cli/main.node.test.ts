@@ -14,7 +14,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -22,6 +21,7 @@ import { buildSync } from 'esbuild';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { guideFile } from '../proxy/recipe.js';
+import { listen } from '../support/listen.js';
 
 /** The command as the package has it, which starts four times as fast as the sources. */
 const folder = mkdtempSync(join(tmpdir(), 'petstore-cli-'));
@@ -68,11 +68,9 @@ function run(command: string, parameters: readonly string[], cwd = '.') {
 
 describe('petstore-elements backend', () => {
   it('says in one line that a port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const { port, close } = await listen(createServer());
     const { code, err } = await start('backend', '--port', String(port)).ended;
-    other.close();
+    close();
     assert.equal(code, 2);
     assert.match(err, /^petstore-elements: Port \d+ is taken; choose another with --port\.[^\n]*\n$/);
   });
@@ -133,10 +131,9 @@ describe('petstore-elements proxy', () => {
     const way = createServer(({ url = '' }, response) => {
       asked.push(url);
       response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
-    }).listen(0, '127.0.0.1');
-    await once(way, 'listening');
-    const { port } = way.address() as AddressInfo;
-    const environment = { PETSTORE_API_KEY: 'secret', NODE_USE_ENV_PROXY: '1', HTTP_PROXY: `http://127.0.0.1:${port}` };
+    });
+    const { origin, close } = await listen(way);
+    const environment = { PETSTORE_API_KEY: 'secret', NODE_USE_ENV_PROXY: '1', HTTP_PROXY: origin };
     Object.assign(process.env, environment);
     const flags = ['--base-url', 'http://pets.invalid/v1', '--allow-insecure', '--port', '0'];
     const { child, printed, ended } = start('proxy', ...flags);
@@ -146,8 +143,7 @@ describe('petstore-elements proxy', () => {
     const { status } = await fetch(`${base}/pets?limit=1`);
     child.kill();
     await ended;
-    way.closeAllConnections();
-    way.close();
+    close();
     const url = 'http://pets.invalid/v1/pets?limit=1';
     if (process.allowedNodeEnvironmentFlags.has('--use-env-proxy'))
       assert.deepEqual([check, status, asked], ['the service responds and accepts the key', 200, [url, url]]);
@@ -210,13 +206,12 @@ describe('petstore-elements', () => {
   });
 
   it('exits without an error when its output is closed, as by head', async () => {
-    const server = createServer((_, outgoing) => outgoing.end('[]')).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const { child, ended } = start('doctor', `http://127.0.0.1:${port}/v1`);
+    const server = createServer((_, outgoing) => outgoing.end('[]'));
+    const { origin, close } = await listen(server);
+    const { child, ended } = start('doctor', `${origin}/v1`);
     server.once('request', () => child.stdout.destroy());
     const { err } = await ended;
-    server.close();
+    close();
     assert.equal(err, '');
   });
 

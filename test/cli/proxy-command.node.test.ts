@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
@@ -9,7 +7,7 @@ import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { UsageError } from '../../src/cli/flags.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
-import { raw } from '../proxy/service.js';
+import { json, Opened, raw } from '../proxy/service.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'petstore-proxy-'));
 const site = join(folder, 'site');
@@ -19,9 +17,9 @@ writeFileSync(join(site, 'index.html'), '<!doctype html><title>Shop</title>');
 writeFileSync(join(scripts, 'petstore-elements.js'), '// elements');
 after(() => rmSync(folder, { recursive: true }));
 
-const open: (() => Promise<void>)[] = [];
+const opened = new Opened();
 afterEach(async () => {
-  for (const close of open.splice(0)) await close();
+  await opened.close();
   delete process.env['PETSTORE_API_KEY'];
 });
 
@@ -30,14 +28,14 @@ const quiet = { scripts, log: () => {} };
 /** Starts the command in this process before a backend with the key `canary`. */
 async function start(...flags: string[]) {
   const backend = await serveBackend(createBackend({ apiKeys: ['canary'], pets: 3 }));
-  open.push(backend.close);
+  opened.add(backend.close);
   const lines: string[] = [];
   const logged: string[] = [];
   const surroundings = { scripts, log: (line: string) => void logged.push(line) };
   const print = (line: string) => void lines.push(line);
   const server = await runProxy(['--base-url', backend.baseUrl, '--port', '0', ...flags], print, surroundings);
   assert.ok(server);
-  open.push(server.close);
+  opened.add(server.close);
   /** The status of a list that is asked for by a host name, which `fetch` cannot choose. */
   const host = async (name: string) => {
     const text = await raw(server.port, `GET /v1/pets HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
@@ -55,16 +53,8 @@ const usageError = (says: RegExp) => (error: unknown) => {
 
 const checksIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Check'));
 
-/** The base address of a service that responds to everything with this status and an empty list, and keeps the requests. */
-async function service(status: number, asked: string[] = []) {
-  const server = createServer((incoming, outgoing) => {
-    asked.push(`${incoming.method} ${incoming.url}`);
-    outgoing.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' }).end('[]');
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  open.push(() => new Promise((closed) => void server.close(() => closed())));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-}
+/** A service that responds to everything with this status and an empty list. */
+const service = (status: number) => opened.service((response) => json(response, status, '[]'));
 
 const post = (origin?: string) => ({
   method: 'POST',
@@ -170,34 +160,31 @@ describe('petstore-elements proxy', () => {
     const says = async (address: string) => checksIn((await start('--base-url', address)).lines).join();
     assert.match(await says('http://127.0.0.1:2/v1'), /^Check {7}FAILED: 502 not_sent: .*\(ECONNREFUSED\)$/);
     const missing = await service(404);
-    assert.equal(await says(missing), 'Check       FAILED: 404 came from the service; correct --base-url');
-    assert.equal(await says(await service(503)), 'Check       FAILED: 503 came from the service');
+    assert.equal(await says(missing.baseUrl), 'Check       FAILED: 404 came from the service; correct --base-url');
+    assert.equal(await says((await service(503)).baseUrl), 'Check       FAILED: 503 came from the service');
   });
 
   it('asks at the start exactly as it does for pages, with the headers that firewalls want', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
-    const received: NodeJS.Dict<string | string[]>[] = [];
-    const firewall = createServer(({ headers }, outgoing) => {
-      received.push(headers);
-      const isAllowed = headers['user-agent'] && headers['accept-encoding'];
-      outgoing.writeHead(isAllowed ? 200 : 403, { 'Content-Type': 'application/json' }).end('[]');
-    });
-    await new Promise<void>((listening) => firewall.listen(0, '127.0.0.1', listening));
-    open.push(async () => void firewall.close());
-    const { lines, get } = await start('--base-url', `http://127.0.0.1:${(firewall.address() as AddressInfo).port}/v1`);
+    const { baseUrl, received } = await opened.service((response, { headers }) =>
+      json(response, headers['user-agent'] && headers['accept-encoding'] ? 200 : 403, '[]'),
+    );
+    const { lines, get } = await start('--base-url', baseUrl);
     assert.deepEqual(checksIn(lines), ['Check       the service responds and accepts the key']);
     assert.equal((await get('/v1/pets?limit=1')).status, 200);
-    assert.deepEqual(received[0], received[1]);
+    assert.deepEqual(received[0]?.headers, received[1]?.headers);
   });
 
   it('sends nothing to the service at the start with --no-check', async () => {
     process.env['PETSTORE_API_KEY'] = 'canary';
-    const asked: string[] = [];
-    const base = await service(200, asked);
-    assert.deepEqual(checksIn((await start('--base-url', base, '--no-check')).lines), []);
-    assert.deepEqual(asked, []);
-    await start('--base-url', base);
-    assert.deepEqual(asked, ['GET /v1/pets?limit=1']);
+    const { baseUrl, received } = await service(200);
+    assert.deepEqual(checksIn((await start('--base-url', baseUrl, '--no-check')).lines), []);
+    assert.deepEqual(received, []);
+    await start('--base-url', baseUrl);
+    assert.deepEqual(
+      received.map(({ url }) => url),
+      ['/v1/pets?limit=1'],
+    );
   });
 
   const base = ['--base-url', 'https://pets.test/v1'];

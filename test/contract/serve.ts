@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../support/listen.js';
 import { type ServiceResponse, sentTo } from './responses.js';
 
 /** Sends a row over a socket. */
@@ -37,7 +37,7 @@ export interface RowServer {
   received(row: ServiceResponse): number;
   /** Every key that it received. */
   readonly keys: readonly string[];
-  close(): Promise<void>;
+  close(): void;
 }
 
 export async function serveRows(
@@ -67,10 +67,9 @@ export async function serveRows(
     const row = rows[Number(name)] ?? rows[0];
     request.resume().on('end', () => row && sendRow(row, method, response, key, other));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listen(server);
   return {
-    ...{ origin, keys },
+    ...{ origin, keys, close },
     base: (row) => `${origin}/${rows.indexOf(row)}/v1`,
     received(row) {
       const name = String(rows.indexOf(row));
@@ -78,10 +77,5 @@ export async function serveRows(
       counts.delete(name);
       return count;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
+import { listen } from '../support/listen.js';
 
 /** Builds the site into this folder of the project, or into a temporary one. */
 export async function buildSite(folder?: string): Promise<string> {
@@ -45,19 +45,16 @@ export async function serveDemo() {
     if (path.startsWith('assets/')) response.setHeader('Cache-Control', 'max-age=31536000, immutable');
     response.setHeader('Content-Type', found ? (types[extname(path)] ?? 'text/plain') : 'text/html').end(content ?? '');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const { origin, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/below/`,
+    url: `${origin}/below/`,
     folder,
     /** The paths of every page. */
     pages: readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
       .map((file) => file.replaceAll('\\', '/')),
     async close() {
-      server.closeAllConnections();
-      server.close();
+      close();
       if (!given) await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createBackendListener } from '../../src/backend/node.js';
 import { builtScripts, type ScriptMode } from '../support/built-scripts.js';
+import { listen } from '../support/listen.js';
 
 const key = 'proxy-key';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
@@ -40,21 +40,15 @@ export async function serveEmbed(
         .end(file ?? '<!doctype html><title>Not found</title>');
     }
   });
-  await new Promise<void>((resolve) => {
-    site.listen(0, '127.0.0.1', resolve);
-  });
-  const base = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const { origin, close } = await listen(site);
   return {
     backend,
     /** The address of a page with this markup. */
     page(markup: string): string {
       const path = `/page-${pages.size}`;
       pages.set(path, `<!doctype html>${markup}`);
-      return base + path;
+      return origin + path;
     },
-    close() {
-      site.closeAllConnections();
-      site.close();
-    },
+    close,
   };
 }

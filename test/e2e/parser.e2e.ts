@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { listen } from '../support/listen.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
@@ -13,7 +13,7 @@ const padding = ' '.repeat(2048);
 const head = '<!doctype html><html lang="en"><title>Shop</title>';
 
 /** A server that sends a page piece by piece; each piece waits until the browser has drawn the previous ones. */
-async function serveInPieces(origin: string) {
+async function serveInPieces(site: string) {
   let pieces: readonly string[] = [];
   let drawn: (() => void) | undefined;
   const server = createServer(async (request, response) => {
@@ -31,26 +31,20 @@ async function serveInPieces(origin: string) {
       response.end();
       drawn?.();
     } else {
-      const fetched = await fetch(origin + request.url, { method: request.method ?? 'GET' });
+      const fetched = await fetch(site + request.url, { method: request.method ?? 'GET' });
       response.statusCode = fetched.status;
       response.setHeader('Content-Type', fetched.headers.get('content-type') ?? 'text/plain');
       response.end(Buffer.from(await fetched.arrayBuffer()));
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listen(server);
   return {
-    url: `${url}/page`,
+    url: `${origin}/page`,
     give: (next: readonly string[]) => {
       pieces = next;
     },
-    next: () => fetch(`${url}/next`),
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    next: () => fetch(`${origin}/next`),
+    close,
   };
 }
 

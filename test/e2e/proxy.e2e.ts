@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -12,6 +11,7 @@ import { runProxy } from '../../src/cli/proxy-command.js';
 import type { RunningProxy } from '../../src/proxy/node.js';
 import { builtScripts } from '../support/built-scripts.js';
 import { startBrowser } from '../support/chromium.js';
+import { listen } from '../support/listen.js';
 import { snippetsOf } from '../support/readme.js';
 import { newPage } from './demo-site.js';
 
@@ -25,13 +25,14 @@ describe('a folder with only index.html, and one command', () => {
   let folder: string;
   let browser: Browser;
   let site: RunningProxy;
+  let service: Awaited<ReturnType<typeof listen>>;
   /** Whether the service resets the connection after it has read the next POST. */
   let resets = false;
   let posts = 0;
   let lists = 0;
   const logged: string[] = [];
   const listener = createBackendListener(createBackend({ apiKeys: [key], pets: 5 }));
-  const service = createServer((request, response) => {
+  const counting = createServer((request, response) => {
     if (request.url?.startsWith('/v1/pets?')) lists++;
     if (request.method === 'POST') {
       posts++;
@@ -48,9 +49,8 @@ describe('a folder with only index.html, and one command', () => {
     const scripts = await builtScripts('script');
     await writeFile(join(folder, 'index.html'), markup);
     await writeFile(join(folder, '.key'), key);
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
-    const flags = `--base-url ${base} --site ${folder} --key-file ${join(folder, '.key')} --port 0 --create --no-check`;
+    service = await listen(counting);
+    const flags = `--base-url ${service.origin}/v1 --site ${folder} --key-file ${join(folder, '.key')} --port 0 --create --no-check`;
     const running = await runProxy(flags.split(' '), () => {}, { scripts, log: (line) => void logged.push(line) });
     assert.ok(running);
     site = running;
@@ -59,7 +59,6 @@ describe('a folder with only index.html, and one command', () => {
   after(async () => {
     await browser.close();
     await site.close();
-    service.closeAllConnections();
     service.close();
     await rm(folder, { recursive: true });
   });
@@ -126,9 +125,9 @@ describe('a folder with only index.html, and one command', () => {
 
   it('add no pet for a page of another site, whatever headers the browser sends', async () => {
     const evil = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
-    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
+    const { origin, close } = await listen(evil);
     const { page } = await newPage(browser);
-    await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`);
+    await page.goto(origin);
     posts = 0;
     await page.evaluate(async (url) => {
       const body = '{"name":"Evil","categoryId":3}';
@@ -136,8 +135,7 @@ describe('a folder with only index.html, and one command', () => {
       const headers = { 'Content-Type': 'application/json' };
       await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
     }, `${site.url}/v1/pets`);
-    evil.closeAllConnections();
-    evil.close();
+    close();
     assert.equal(posts, 0);
     assert.ok(logged.some((line) => line.startsWith('POST /v1/pets 403 foreign_origin')));
   });

@@ -3,13 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { TLSSocket } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import type { PetStoreClient } from '../../src/index.js';
+import { listen } from '../support/listen.js';
 import { snippetsOf } from '../support/readme.js';
 
 const folder = mkdtempSync(join(import.meta.dirname, 'agents-'));
@@ -31,13 +32,10 @@ function agentsFor(baseUrl: string): Promise<Agents> {
   return import(pathToFileURL(file).href);
 }
 
-const listen = (server: Server) =>
-  new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)));
-
 describe('the clients with agents of the guide', () => {
   it('send their requests through the proxy of the environment', async () => {
     const service = createServer((_, response) => response.end('[{"id":1,"name":"Rex","categoryId":3}]'));
-    const port = await listen(service);
+    const { port } = await listen(service);
     const tunnels: string[] = [];
     const sockets: Socket[] = [];
     const proxy = createServer().on('connect', ({ url = '' }, socket: Socket) => {
@@ -46,7 +44,7 @@ describe('the clients with agents of the guide', () => {
       sockets.push(socket, upstream);
       socket.pipe(upstream).pipe(socket);
     });
-    process.env['HTTP_PROXY'] = `http://127.0.0.1:${await listen(proxy)}`;
+    process.env['HTTP_PROXY'] = (await listen(proxy)).origin;
     try {
       const { proxied } = await agentsFor('http://pets.test/v1');
       assert.equal((await proxied().listPets()).length, 1);
@@ -76,14 +74,14 @@ describe('the clients with agents of the guide', () => {
     );
     // The server's own certificate is signed by nobody.
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+    const { port, close } = await listen(service);
     try {
-      const { certified } = await agentsFor(`https://127.0.0.1:${await listen(service)}/v1`);
+      const { certified } = await agentsFor(`https://127.0.0.1:${port}/v1`);
       assert.deepEqual(await certified(cert, key).listPets(), []);
       assert.deepEqual(names, ['shop']);
     } finally {
       delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
-      service.closeAllConnections();
-      service.close();
+      close();
     }
   });
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from '../support/chromium.js';
+import { listen } from '../support/listen.js';
 import { snippetsOf } from '../support/readme.js';
 
 const snippet = (document: string, name: string) =>
@@ -33,7 +33,7 @@ const pets = [{ id: '9007199254740993', name: 'Rex', categoryId: '3' }];
 
 describe('the guides, in a browser', () => {
   let browser: Browser;
-  let server: Server;
+  let server: Awaited<ReturnType<typeof listen>>;
   let open: Page;
   let requests = 0;
   let broken = true;
@@ -57,7 +57,7 @@ describe('the guides, in a browser', () => {
         };
         createRoot(document.body).render(createElement(Pets));`),
     };
-    server = createServer(({ url = '' }, response) => {
+    const responding = createServer(({ url = '' }, response) => {
       const path = url.split('?')[0] ?? '';
       if (modules[path]) response.writeHead(200, { 'content-type': 'text/javascript' }).end(modules[path]);
       else if (path !== '/v1/pets')
@@ -71,18 +71,17 @@ describe('the guides, in a browser', () => {
         else response.writeHead(200, json).end(JSON.stringify(pets).replaceAll(/"(\d+)"/g, '$1'));
       }
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    server = await listen(responding);
     browser = await startBrowser();
     open = await browser.newPage();
   });
   after(async () => {
     await browser.close();
-    server.closeAllConnections();
     server.close();
   });
 
   const load = async (script: string) => {
-    await open.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await open.goto(server.origin);
     await open.addScriptTag({ url: script, type: 'module' });
   };
 

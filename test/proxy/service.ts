@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { createProxy, type ProxyOptions } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
+import { listen } from '../support/listen.js';
 
 /** The key of every test; it must be in no response and no line of a log. */
 export const key = 'canary-key-4711-"quoted"';
@@ -48,12 +49,9 @@ export class Opened {
     const server = createServer(
       (request, response) => void (listener(request, response) as unknown as Promise<void>).catch(() => {}),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    this.add(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    const { origin, close } = await listen(server);
+    this.add(close);
+    const baseUrl = `${origin}/v1`;
     return { base: baseUrl, baseUrl, received };
   }
 

@@ -2,7 +2,6 @@
 // with a hand-written element. One origin serves everything with gzip, because browsers accept brotli only from secure origins.
 // To run: npm run bench -- rows-sooner [--check]
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
@@ -10,6 +9,7 @@ import { build } from 'vite';
 import { createBackend } from '../../../src/backend/index.js';
 import { createBackendListener } from '../../../src/backend/node.js';
 import { browserFlags, browserPath } from '../../support/browser.js';
+import { listen } from '../../support/listen.js';
 import { median } from './median.js';
 import { type Results, record } from './results.js';
 
@@ -73,8 +73,7 @@ const server = createServer((request, response) => {
   response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html; charset=utf-8');
   response.setHeader('Content-Encoding', 'gzip').end(gzipSync(text));
 });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const { origin, close } = await listen(server);
 
 /** Records the time of the frame after the one with the first row. */
 const watch = `requestAnimationFrame(function look() {
@@ -90,7 +89,7 @@ async function painted(browser: Browser, name: string): Promise<number> {
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript({ content: watch });
-  await page.goto(`${base}/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
+  await page.goto(`${origin}/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
   await page.waitForFunction('globalThis.painted', undefined, { polling: 100 });
   const time = (await page.evaluate('painted')) as number;
   await page.close();
@@ -118,7 +117,6 @@ try {
   record('rows-sooner', results);
 } finally {
   await browser.close();
-  server.closeAllConnections();
-  server.close();
+  close();
 }
 if (process.argv.includes('--check') && !isWithinLimits) process.exitCode = 1;

@@ -3,13 +3,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { createBackend } from '../../../src/backend/index.js';
-import { createBackendListener } from '../../../src/backend/node.js';
+import { serveBackend } from '../../../src/backend/node.js';
 import { settle, shifts, watchedPage } from '../../e2e/embed-page.js';
 import { faultyService, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened } from '../../proxy/service.js';
@@ -35,13 +33,9 @@ const suite = () => {
   before(async () => {
     browser = await startBrowser();
     opened.add(() => browser.close());
-    const service = createServer(createBackendListener(backend));
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    opened.add(() => {
-      service.closeAllConnections();
-      service.close();
-    });
-    shop = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1`;
+    const service = await serveBackend(backend);
+    opened.add(service.close);
+    shop = service.baseUrl;
     wordPress = await wordPressSite(opened);
   });
   after(() => opened.close());
