@@ -41,6 +41,10 @@ export const cardsStyles = css`
   .cards .selected {
     border-color: var(--_accent);
   }
+  .cards .show {
+    inset-block: auto;
+    margin-block: calc((1.4em - 28px) / 2);
+  }
   /* One line of text that wraps at its dots. A dot at the start of a line is clipped. */
   .cards dl {
     display: flex;
@@ -104,7 +108,7 @@ export const cardsStyles = css`
       --_each: max(var(--_row), 4.125em);
       --_head: 1px;
     }
-    :host([columns]:not([columns*='category'], [columns*='id'])) .auto {
+    .auto.single-line {
       --_each: var(--_row);
     }
     table.auto,
@@ -135,7 +139,7 @@ export const cardsStyles = css`
       border-block-start: 1px solid var(--_border);
       position: relative;
     }
-    table.auto .selected > * {
+    table.auto .selected > th {
       position: static;
     }
     table.auto.selectable tbody tr {
@@ -147,15 +151,6 @@ export const cardsStyles = css`
     /* A narrow list shows no id, unless the page names its columns. */
     .auto .extra {
       display: none;
-    }
-    .auto .extra:has(.show) {
-      display: block;
-      position: absolute;
-      inset: 0;
-      visibility: hidden;
-    }
-    .auto .show:is(:focus, :not(.unneeded)) {
-      visibility: visible;
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;
@@ -196,16 +191,21 @@ export const cardsStyles = css`
       min-block-size: 11.5em;
       align-content: start;
     }
-    /* Below the status. Fingers may also press beside it. */
-    .show {
+    /* Below the status, or before it in rows of one line. */
+    .auto .show {
       inset-block-start: auto;
       margin-block: 0.25em;
-      min-block-size: 28px;
     }
-    .show::after {
-      content: '';
-      position: absolute;
-      inset: -8px;
+    .auto.single-line .show {
+      inset: 0 0 0 auto;
+      margin-block: auto;
+    }
+    table.single-line .selected > th {
+      position: relative;
+    }
+    .single-line .selected > th:first-child::after {
+      inset-block: -0.25em;
+      inset-inline-start: -0.75em;
     }
     /* The first control is beside the heading. */
     .tools {

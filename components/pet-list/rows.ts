@@ -55,8 +55,10 @@ const isLeftToRight = (pets: Pet[]): boolean =>
 
 function classes(view: ListView): string {
   const { options, pets, narrowQuery, wait } = view;
+  const { columns } = options;
+  const isSingleLine = !columns.includes('category') && !columns.includes('id');
   const labeled = options.layout === 'auto' && pets.length > 0 && narrowQuery.matches;
-  return `${options.layout}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
+  return `${options.layout}${isSingleLine ? ' single-line' : ''}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
 }
 
 const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.selected;
@@ -90,29 +92,23 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       : localize.text(column);
   const cell = (column: Column, pet: Pet) =>
     html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)} ${cellText(fieldText(format, column, pet))}></td>`;
-  // Only the last cell of the selected row has the button.
-  const lastCell = (column: Column, pet: Pet) =>
-    view.detailButton && isSelected(view, pet)
-      ? html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)}><span ${cellText(fieldText(format, column, pet))}></span>${detailButton(view, pet)}</td>`
-      : cell(column, pet);
   const cellAt = (index: number, pet: Pet) => {
     const column = columns[index];
     if (!column) return nothing;
-    if (column === title) return titleCell(view, title, pet);
-    return index === columns.length - 1 ? lastCell(column, pet) : cell(column, pet);
+    return column === title ? titleCell(view, title, pet) : cell(column, pet);
   };
   const selectCell = (pet: Pet) =>
     withSelectButton ? html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>` : nothing;
   const others = columns.slice(4);
   const anyRow: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${cellAt(0, pet)}${cellAt(1, pet)}${cellAt(2, pet)}${cellAt(3, pet)}${others.length > 0 ? others.map((_, index) => cellAt(index + 4, pet)) : nothing}</tr>`;
-  // Each template of a row takes time, so the usual cells have none of their own, unless they may get a button.
+  // Each template of a row takes time, so the usual cells have none of their own.
   const selectableRow: RenderRow = (pet) =>
-    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td>${lastCell('id', pet)}</tr>`;
+    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}></td></tr>`;
   const plainRow: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status ?? ''} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}></td></tr>`;
   const isUsual = !options.hasColumns && columns.join() === usualColumns;
-  const row = isUsual ? (options.selectable ? selectableRow : plainRow) : anyRow;
+  const row = isUsual ? (withSelectButton ? selectableRow : plainRow) : anyRow;
   return html`
     <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
       <caption class="hidden" .textContent=${view.caption}></caption>
@@ -132,14 +128,13 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
 
 /** The cell that names a row. A short name needs no template of its own. */
 function titleCell(view: ListView, column: Column, pet: Pet): TemplateResult {
-  const { link, selectable, columns } = view.options;
+  const { link, selectable } = view.options;
   const text = fieldText(view.format, column, pet);
   const isShort = column === 'name' && text.length <= longName && !link;
-  const isLast = columns.at(-1) === column;
   if (isShort && !selectable) return html`<th scope="row" role="rowheader" part="cell name" ${cellText(text)}></th>`;
-  if (isShort && !isLast)
-    return html`<th scope="row" role="rowheader" part="cell"><button type="button" class="row" part="select name" aria-pressed=${isSelected(view, pet)} ${cellText(text)}></button></th>`;
-  return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}${isLast ? detailButton(view, pet) : nothing}</th>`;
+  if (isShort)
+    return html`<th scope="row" role="rowheader" part="cell"><button type="button" class="row" part="select name" aria-pressed=${isSelected(view, pet)} ${cellText(text)}></button>${detailButton(view, pet)}</th>`;
+  return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}${detailButton(view, pet)}</th>`;
 }
 
 function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateResult {

@@ -74,7 +74,7 @@ export const tableStyles = css`
   .selectable tbody tr:is(:hover, .selected) {
     clip-path: inset(0 round var(--_radius));
   }
-  tr.selected > :is(:first-child, :last-child) {
+  tr.selected > th {
     position: relative;
   }
   tr.selected > th:first-child::after {
@@ -169,20 +169,25 @@ export const tableStyles = css`
   .select[aria-pressed='true']::before {
     border: 0.3em solid var(--_accent);
   }
-  /* Out of flow, so that the chosen row keeps its height. */
+  /* At the end of the title. Out of flow, so that the chosen row keeps its height. Fingers may also press beside it. */
   .show {
     position: absolute;
     z-index: 1;
     inset-block: 0;
-    inset-inline-end: 0.25em;
+    inset-inline-end: 0.75em;
     block-size: fit-content;
     margin-block: auto;
-    min-block-size: var(--_target);
+    min-block-size: 28px;
     padding: 0 0.625em;
-    background: var(--_canvas);
+    background: var(--_canvas) !important;
     font-size: 0.875em;
     line-height: 1;
     white-space: nowrap;
+  }
+  .show::after {
+    content: '';
+    position: absolute;
+    inset: -8px;
   }
   .unneeded:not(:focus) {
     visibility: hidden;

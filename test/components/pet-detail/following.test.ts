@@ -115,6 +115,32 @@ describe('<pet-detail for>', () => {
     expect(Boolean(button())).to.equal(false);
   });
 
+  for (const columns of ['name status', 'name status category'])
+    for (const [width, layout] of [
+      [320, 'auto'],
+      [700, 'auto'],
+      [320, 'cards'],
+    ] as const)
+      it(`gets a button in the list that covers no status: ${columns}, ${layout}, ${width} px`, async () => {
+        setVisitorActive(true);
+        putOnScreen(false);
+        const { list } = await loaded(
+          `<div style="inline-size: ${width}px"><pet-list id="pets" selectable layout="${layout}" columns="${columns}"></pet-list></div>
+          <p style="block-size: 3000px"></p><pet-detail for="pets"></pet-detail>`,
+          { pets: [{ ...rex, status: 'available' }] },
+        );
+        const box = (part: string) => list.shadowRoot?.querySelector(`[part~=${part}]`)?.getBoundingClientRect();
+        get(list, 'button', 'Rex').click();
+        await until(() => box('show'));
+        const [button, status] = [box('show') as DOMRect, box('status') as DOMRect];
+        const isApart =
+          button.right <= status.left ||
+          status.right <= button.left ||
+          button.top >= status.bottom - 8 ||
+          button.bottom <= status.top + 8;
+        expect(isApart, JSON.stringify([button, status])).to.equal(true);
+      });
+
   it('fires pet-show once, however often its list is refreshed, and again when the pet has changed', async () => {
     const { detail, backend, list } = open(
       '<pet-list id="pets" selectable></pet-list><pet-detail for="pets"></pet-detail>',
