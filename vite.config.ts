@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { checksIncluded, checksInFile } from './.config/build/checks-file.js';
+import { resolve } from 'node:path';
+import { defineConfig, type UserConfig } from 'vite';
 import { guard } from './.config/build/guard.js';
 import { isolateGlobals } from './.config/build/isolate-globals.js';
 import { minifyTemplates } from './.config/build/minify-templates.js';
@@ -86,16 +86,21 @@ const modules: UserConfig = {
  */
 const postBanner = `/*! petstore-elements ${manifest.version}, MIT, LICENSES.md */\n//# allFunctionsCalledOnLoad`;
 
-/** A file for pages, with everything inside: an entry in `components/cdn`. A classic script begins with the guard of its tags. */
-const forPages = (name: string, tags?: readonly string[], plugins: readonly Plugin[] = []): UserConfig => ({
-  plugins: [minifyTemplates, isolateGlobals, ...plugins],
+/**
+ * A file for pages: an entry in `components/cdn` with everything inside but the checks for developers, which it loads from a file next to
+ * it or has inside, too. A classic script begins with the guard of its tags.
+ */
+const forPages = (name: string, tags?: readonly string[], checks = 'checks-in-file'): UserConfig => ({
+  plugins: [minifyTemplates, isolateGlobals, ...(name === 'petstore-elements' ? [pageAssets] : [])],
+  // What `components/checks/start.ts` imports them with.
+  resolve: { alias: { './load.js': resolve(`components/cdn/${checks}.ts`) } },
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,
     target: 'es2022',
     // The package has the maps, and the zip, which has the same scripts, has not.
     sourcemap: 'hidden',
-    license: plugins.includes(pageAssets) && { fileName: 'LICENSES.md' },
+    license: name === 'petstore-elements' && { fileName: 'LICENSES.md' },
     lib: {
       entry: `components/cdn/${name}.ts`,
       formats: [tags ? 'iife' : 'es'],
@@ -138,11 +143,11 @@ const builds: Record<string, UserConfig> = {
   production: demo,
   modules,
   sizes,
-  script: forPages('petstore-elements', allTags, [checksInFile, pageAssets]),
-  'list-script': forPages('petstore-elements.list', listTags, [checksInFile]),
+  script: forPages('petstore-elements', allTags),
+  'list-script': forPages('petstore-elements.list', listTags),
   // With the checks inside: newcomers have this one file.
-  'demo-script': forPages('petstore-elements.demo', allTags, [checksIncluded]),
-  'module-script': forPages('petstore-elements.module', undefined, [checksInFile]),
+  'demo-script': forPages('petstore-elements.demo', allTags, 'checks-included'),
+  'module-script': forPages('petstore-elements.module'),
   'checks-script': forPages('petstore-elements.checks', []),
 };
 
