@@ -5,13 +5,10 @@ import { leaksOf } from './leaks.js';
 import { canary, clientOf, json } from './service.js';
 
 /** The error of a call with this response. */
-async function errorOf(response: Response, apiKey = canary): Promise<ApiError> {
-  const { client } = clientOf(() => response, { apiKey, retry: false });
-  return client.listPets().then(
-    () => undefined,
-    (error) => error,
-  );
-}
+const errorOf = (response: Response, apiKey = canary): Promise<ApiError> =>
+  clientOf(() => response, { apiKey, retry: false })
+    .client.listPets()
+    .catch((error) => error);
 
 const text = (body: string, status = 502, type = 'text/plain') =>
   new Response(body, { status, headers: { 'content-type': type } });
