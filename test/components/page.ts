@@ -11,6 +11,10 @@ export const [rex, bella] = [
   { name: 'Bella', categoryId: 3 },
 ] as const;
 
+/** Pets with the ids, and the numbers in their names, from 1 on. */
+export const many = (count: number, status: 'sold' | 'available' = 'sold') =>
+  Array.from({ length: count }, (_, index) => ({ name: `Pet ${index + 1}`, categoryId: 1, status }));
+
 const baseUrl = 'https://pets.test/v1';
 const opened: HTMLElement[] = [];
 

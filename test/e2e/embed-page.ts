@@ -92,16 +92,10 @@ ${order === 'after' ? scripts.after : ''}</body></html>`;
 type Site = Awaited<ReturnType<typeof serveEmbed>>;
 
 /** Sets the number of pets and the latency of a site's service. */
-export async function stock(site: Site, pets: number, latency: number) {
-  site.backend.restore({ nextId: '1', pets: [] });
-  site.backend.latency = 0;
-  for (let count = 0; count < pets; count++) {
-    await site.backend.fetch('https://shop.test/pet-service/v1/pets', {
-      method: 'POST',
-      headers: { authorization: 'Bearer proxy-key', 'content-type': 'application/json' },
-      body: JSON.stringify({ name: `Pet ${count}`, categoryId: 3, status: 'available' }),
-    });
-  }
+export function stock(site: Site, pets: number, latency: number) {
+  const ids = Array.from({ length: pets }, (_, index) => BigInt(index));
+  const stored = ids.map((id) => ({ id: `${id}`, name: `Pet ${id}`, categoryId: '3', status: 'available' }) as const);
+  site.backend.restore({ nextId: `${BigInt(pets)}`, pets: stored });
   site.backend.latency = latency;
 }
 

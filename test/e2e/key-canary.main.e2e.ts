@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { readTags } from '../../.config/docs/manifest.js';
+import type { PetListElement } from '../../components/index.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 
@@ -57,20 +58,18 @@ describe('a key that a page gives to <pet-store>', () => {
     const settled = () =>
       page.evaluate(() =>
         Promise.all(
-          [...document.querySelectorAll('pet-list, pet-form, pet-detail')].map((one) => Reflect.get(one, 'settled')),
+          [...document.querySelectorAll<PetListElement>('pet-list, pet-form, pet-detail')].map(
+            ({ settled }) => settled,
+          ),
         ).then(() => {}),
       );
     for (let turn = 0; turn < 6; turn++) {
       await settled();
       await page.evaluate(() => {
-        Reflect.apply(
-          Reflect.get(document.querySelector('pet-list') ?? {}, 'refresh'),
-          document.querySelector('pet-list'),
-          [],
-        );
+        document.querySelector('pet-list')?.refresh();
         const form = document.querySelector('pet-form');
         Object.assign(form ?? {}, { draft: { name: 'Rex', category: '3' } });
-        Reflect.apply(Reflect.get(form ?? {}, 'submit'), form, []);
+        form?.submit();
       });
     }
     await settled();

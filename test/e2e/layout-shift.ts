@@ -11,7 +11,7 @@ export const plain = '<pet-list filter sizes="20 50 100" selectable></pet-list>'
 /** Opens a page of a separate site, whose service other tests do not change. */
 export async function openAlone(browser: Browser, markup: string, pets: number, latency: number, width = 1280) {
   const site = await serveEmbed();
-  await stock(site, pets, latency);
+  stock(site, pets, latency);
   const page = await openPage(browser, site.page(markup), width);
   page.once('close', () => site.close());
   return { page, backend: site.backend };

@@ -28,7 +28,7 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     // A separate site, whose service other tests do not change.
     const site = await serveEmbed();
     // Longer than a list waits before it shows a skeleton.
-    await stock(site, pets, 300);
+    stock(site, pets, 300);
     const { width, height } = screens[screen];
     const markup = embed(list + below, 'after', head).replace(service, path);
     const page = await watchedPage(tests.browser, width, height);
@@ -98,7 +98,7 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     list = '<pet-list limit="10"></pet-list>',
   ) {
     const site = await serveEmbed();
-    await stock(site, 1, 0);
+    stock(site, 1, 0);
     const page = await watchedPage(tests.browser, 1280, 800);
     page.once('close', () => site.close());
     await page.emulateMedia({ reducedMotion });

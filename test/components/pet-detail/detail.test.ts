@@ -1,10 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { nextTask, stopClock } from '../clock.js';
-import { failed, loaded, next, open, requests, statusText, until } from '../page.js';
+import { failed, loaded, many, next, open, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
-
-const many = (count: number, status: 'sold' | 'available' = 'sold') =>
-  Array.from({ length: count }, (_, index) => ({ name: `Pet ${index + 1}`, categoryId: 1, status }));
 
 const afterRemoval = Date.parse('2030-12-05T00:00:00Z');
 
@@ -57,17 +54,6 @@ describe('<pet-detail>', () => {
     stopClock(now());
     const { detail } = open('<pet-detail petid="150"></pet-detail>', { pets: many(150), now });
     expect((await next(detail, 'pet-show')).source).to.equal('get');
-  });
-
-  it('reads the id from the page’s URL', async () => {
-    const before = location.href;
-    const address = new URL(before);
-    address.searchParams.set('animal', '2');
-    history.replaceState(null, '', address);
-    const { detail } = open('<pet-detail param="animal"></pet-detail>', { pets: many(3) });
-    const { pet } = await next(detail, 'pet-show');
-    history.replaceState(null, '', before);
-    expect(pet.id).to.equal('2');
   });
 
   it('shows a pet that the page sets, with exact int64 ids and without a request', async () => {

@@ -1,11 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { createClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { failed, next, open, requests, statusText, until } from '../page.js';
+import { failed, many, next, open, requests, statusText, until } from '../page.js';
 import { get, textOf } from '../roles.js';
-
-const many = (count: number, status: 'sold' | 'available' = 'sold') =>
-  Array.from({ length: count }, (_, index) => ({ name: `Pet ${index + 1}`, categoryId: 1, status }));
 
 const removal = Date.parse('2030-12-05T00:00:00Z');
 

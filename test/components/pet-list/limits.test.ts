@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createClient } from '../../../src/index.js';
-import { body, captureConsole, choose, failed, loaded, next, requests } from '../page.js';
+import { body, captureConsole, choose, failed, loaded, many, next, requests } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent?.trim();
@@ -20,7 +20,7 @@ describe('<pet-list> and its limit', () => {
 
   it('says that at most 100 can be shown, and that choosing a status may show others', async () => {
     const { list } = await loaded('<pet-list limit="100" filter></pet-list>', {
-      pets: Array.from({ length: 250 }, (_, id) => ({ name: `${id}`, categoryId: 1, status: 'sold' as const })),
+      pets: many(250),
     });
     expect(summary(list)).to.equal(
       'Showing 100 pets, the most that can be shown here; choosing a status may show others',

@@ -145,7 +145,7 @@ describe('the look', () => {
 describe('a page in Arabic whose language comes after the script', () => {
   const tests = embedTests();
   before(async () => {
-    await stock(tests.site, 3, 0);
+    stock(tests.site, 3, 0);
   });
 
   const edge = (page: Page) =>

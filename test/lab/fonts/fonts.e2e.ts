@@ -18,13 +18,13 @@ const tags = `<pet-list filter sizes="20 50 100" selectable link="/animals/{id}"
 describe('the space reserved for the elements', { concurrency: 3 }, () => {
   const tests = concurrentTests();
   before(async () => {
-    await stock(tests.site, 20, 50);
+    stock(tests.site, 20, 50);
   });
 
   for (const font of testFonts) {
     it(`is enough when rows and "Show more" come late after a choice, in the ${font.kind} font ${font.family}`, async () => {
       const site = await serveEmbed();
-      await stock(site, 20, 0);
+      stock(site, 20, 0);
       const list = '<pet-list layout="cards" filter status="sold"></pet-list>';
       // Little space at first, so that the content below is close.
       const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
