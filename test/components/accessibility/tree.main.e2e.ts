@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { browserPages, settled } from './browser-page.js';
+import { browserPages, type Scene, setFaults, settled } from './browser-page.js';
 
 const silent = new Set(['none', 'generic', 'InlineTextBox', 'LabelText', 'MenuListPopup', 'option', 'strong']);
-const properties = ['level', 'required', 'invalid', 'pressed', 'busy', 'live'];
+const properties = ['level', 'required', 'invalid', 'pressed', 'disabled', 'busy', 'live'];
 
 /** What the browser itself exposes to screen readers below the page's root: role, name, description and the properties above. */
 async function tree(page: Page): Promise<string[]> {
@@ -99,4 +99,99 @@ describe('the accessibility tree of the browser', () => {
       '  status live=polite',
     ]);
   });
+
+  const others: Record<
+    string,
+    readonly [markup: string, options: NonNullable<Scene['options']>, act: (page: Page) => unknown, end: string]
+  > = {
+    'cards with links, select buttons and a button that pauses, and a pet with its name as the heading': [
+      '<pet-list layout="cards" link="/{id}" picture="/{id}.jpg" selectable sizes="1 5" limit="1" poll="60"></pet-list><pet-detail petid="1"></pet-detail>',
+      { pets: [rex, rex] },
+      (page) => page.getByRole('button', { name: 'Select Rex' }).click(),
+      `main
+  heading "Pets" level=2
+  StaticText "Show at most"
+  combobox "Show at most"
+  button "Pause updates"
+  group "Pets"
+    list "Pets – Any status"
+      listitem level=1
+        button "Select Rex" pressed=true
+        link "Rex"
+        DescriptionList
+          term "Status"
+          definition
+            StaticText "Sold"
+          term "Category"
+          definition
+            StaticText "3"
+  StaticText "Showing the first 1; there may be more"
+  button "Show more"
+  status live=polite
+  heading "Rex" level=2
+  group "Pet"
+    DescriptionList
+      term "Status"
+      definition
+        StaticText "Sold"
+      term "Category"
+      definition
+        StaticText "3"
+      term "Id"
+      definition
+        StaticText "1"
+  status live=polite`,
+    ],
+    'an error as an alert, without its button, which is disabled during a retry': [
+      '<pet-list></pet-list><pet-detail petid="1"></pet-detail>',
+      { faults: [{ kind: 'response', status: 500 }] },
+      async (page) => {
+        await setFaults(page, [{ kind: 'hang' }]);
+        await page.getByRole('button', { name: 'Try again' }).first().click();
+        await page.getByRole('button', { name: 'Trying again…' }).waitFor();
+      },
+      `main
+  heading "Pets" level=2
+  group "Pets" busy=1
+    alert live=assertive
+      paragraph
+        StaticText "Something went wrong at the pet store."
+    button "Trying again…" disabled=true
+  status live=polite
+  heading "Pet" level=2
+  group "Pet"
+    alert live=assertive
+      paragraph
+        StaticText "Something went wrong at the pet store."
+    button "Try again"
+  status live=polite`,
+    ],
+    'a named group for a pet that may have been added': [
+      '<pet-form></pet-form>',
+      { faults: [{ kind: 'lost' }] },
+      async (page) => {
+        await page.getByLabel('Name').fill('Rex');
+        await page.getByLabel('Category').fill('3');
+        await page.keyboard.press('Enter');
+        await page.getByRole('group').waitFor();
+      },
+      `  group "We could not confirm that the pet was added. Rex · 3 It may have been added. Look at the list before you send it again."
+    StaticText "We could not confirm that the pet was added."
+    paragraph
+      StaticText "Rex"
+      StaticText " "
+      StaticText "· 3"
+    paragraph
+      StaticText "It may have been added. Look at the list before you send it again."
+    button "Look at the list"
+    button "Send again (may add it twice)"
+  status live=polite`,
+    ],
+  };
+  for (const [what, [markup, options, act, end]] of Object.entries(others))
+    it(`has ${what}`, async () => {
+      const page = await pages.open({ markup, options });
+      await act(page);
+      assert.equal((await tree(page)).slice(-end.split('\n').length).join('\n'), end);
+    });
 });
