@@ -89,7 +89,7 @@ export const cardsStyles = css`
   }
   :is(.selectable, :has(a)) > li:hover {
     border-color: var(--_control-border);
-    box-shadow: 0 0.125em 0.5em rgb(0 0 0 / 0.12);
+    box-shadow: inset 0 0 0 1px var(--_border);
   }
   /* The whole card is a link. */
   a::after {

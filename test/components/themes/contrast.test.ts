@@ -33,13 +33,14 @@ const contrast = (one: Color, other: Color): number => {
 
 const text = 4.5;
 const control = 3;
-const selected = 'color-mix(in srgb, var(--_accent) 12%, transparent)';
+const selected = 'oklch(from var(--_accent) l c h / calc(0.2 * l))';
 /** What stands on what, a color or a message, and the least contrast: 4.5 for text, 3 for controls and what carries a meaning. */
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
   ['currentColor', 'var(--_surface)', text],
   ['currentColor', 'var(--_field)', text],
   ['currentColor', 'var(--_canvas)', text],
   ['currentColor', selected, text],
+  ['var(--_muted)', selected, text],
   ['currentColor', '.message.danger', text],
   ['currentColor', '.message.success', text],
   ['currentColor', '.message.warning', text],
@@ -103,6 +104,10 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>, css = '')
   form?.shadowRoot?.append(probe);
   const submit = form?.shadowRoot?.querySelector('[part~=submit]');
   if (!submit) throw new Error('The form has no button.');
+  const message = document.createElement('div');
+  message.className = 'message warning';
+  message.append(submit.cloneNode(true));
+  form?.shadowRoot?.append(message);
   const ground = () => paint(getComputedStyle(box).backgroundColor);
   return {
     submit,
@@ -115,24 +120,31 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>, css = '')
       const behind = over(paint(backgroundColor), ground());
       return contrast(over(paint(outlineColor), behind), behind);
     },
-    /** The contrasts of the main button: its text, its fill or else its edge beside the page, and its focus ring. */
+    /** The contrasts of the main button: its text, its fill or else its edge beside the page and in a message, and its focus ring. */
     button() {
-      for (const change of submit.getAnimations()) change.finish();
-      const { backgroundColor, borderTopColor } = getComputedStyle(submit);
+      for (const change of [submit, message.firstElementChild].flatMap((one) => one?.getAnimations() ?? []))
+        change.finish();
       probe.style.outlineColor = 'var(--_focus)';
-      const fill = over(paint(backgroundColor), ground());
+      const shape = (button: Element, behind: Color) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(button);
+        const fill = over(paint(backgroundColor), behind);
+        return Math.max(contrast(fill, behind), contrast(over(paint(borderTopColor), fill), behind));
+      };
       const front = paint(getComputedStyle(submit.querySelector('span') ?? submit).color);
-      const edge = over(paint(borderTopColor), fill);
       return {
-        text: contrast(front, fill),
-        shape: Math.max(contrast(fill, ground()), contrast(edge, ground())),
+        text: contrast(front, over(paint(getComputedStyle(submit).backgroundColor), ground())),
+        shape: shape(submit, ground()),
+        inMessage: shape(
+          message.firstElementChild ?? submit,
+          over(paint(getComputedStyle(message).backgroundColor), ground()),
+        ),
         ring: contrast(paint(getComputedStyle(probe).outlineColor), ground()),
       };
     },
   };
 }
 
-type Contrasts = Readonly<Record<'text' | 'shape' | 'ring', number>>;
+type Contrasts = Readonly<Record<'text' | 'shape' | 'inMessage' | 'ring', number>>;
 
 /** What of a button has less than the least contrast: 4.5 for text, 3 for the rest. */
 const faint = (found: Contrasts, all = 0) =>
@@ -189,7 +201,10 @@ for (const [theme, { css, looks, fill, corner }] of Object.entries(systems)) {
         for (const look of looks) {
           const { pair, button, submit } = await open(theme, look, sheet);
           // Bootstrap's blue under white has 4.501 before its bytes are rounded.
-          expect(button()).to.satisfy(({ text, shape, ring }: Contrasts) => text >= 4.495 && shape >= 3 && ring >= 3);
+          expect(button()).to.satisfy(
+            ({ text, ...shapes }: Contrasts) => text >= 4.495 && faint({ text: 5, ...shapes }).length === 0,
+          );
+          expect(pair('var(--_control-border)', 'transparent'), 'a field').to.be.at.least(control);
           expect(pair('var(--_accent)', 'transparent'), 'a selection').to.be.at.least(control);
           const { backgroundColor, borderTopLeftRadius } = getComputedStyle(submit);
           expect([paint(backgroundColor), borderTopLeftRadius]).to.deep.equal([paint(fill), corner]);
