@@ -167,6 +167,12 @@ const frame = css`
       break-inside: avoid;
       box-shadow: none !important;
     }
+    .select {
+      display: none !important;
+    }
+    th.select-cell {
+      inline-size: 0;
+    }
     /* The chosen status is printed. */
     .field + .field {
       display: none;

@@ -119,6 +119,17 @@ describe('the settings of a visitor', () => {
     assert.equal(await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).inputValue(), 'Max');
   });
 
+  it('print: the circles of a selection take no ink and no space', async () => {
+    const page = await pages.open({ markup: '<pet-list selectable link="#{id}"></pet-list>', options });
+    const table = page.getByRole('table');
+    const edge = (name: string) => table.getByText(name).evaluate((text) => text.getBoundingClientRect().x);
+    assert.ok((await edge('Rex')) > 40);
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await table.getByRole('button').count(), 0);
+    assert.ok((await edge('Rex')) < 25, String(await edge('Rex')));
+    assert.equal(await edge('Rex'), await edge('Name'));
+  });
+
   for (const [page, system, expected] of [
     ['light', 'dark', 'oklch(0.48 0.1588 259)'],
     ['dark', 'light', 'oklch(0.82 0.0942 259)'],
