@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { nextTask, stopClock } from '../clock.js';
-import { failed, loaded, many, next, open, requests, statusText, until } from '../page.js';
+import { captureConsole, failed, loaded, many, next, open, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const afterRemoval = Date.parse('2030-12-05T00:00:00Z');
@@ -67,7 +67,8 @@ describe('<pet-detail>', () => {
     expect(backend.requests).to.deep.equal([]);
   });
 
-  it('shows no pet after its id is removed', async () => {
+  it('shows no pet after its id is removed, which is no error', async () => {
+    const errors = captureConsole('error');
     const { detail, backend } = open('<pet-detail petid="2"></pet-detail>', { pets: many(3), latency: 20 });
     await until(() => backend.requests.length === 1);
     detail.removeAttribute('petid');
@@ -76,6 +77,7 @@ describe('<pet-detail>', () => {
     expect(backend.requests[0]?.outcome).to.equal('aborted');
     expect(detail.phase).to.equal('idle');
     expect(textOf(detail)).to.contain('Choose a pet');
+    expect(errors).to.deep.equal([]);
   });
 
   it('has no heading below the sixth level', async () => {

@@ -90,12 +90,15 @@ describe('a pet that may have been added', () => {
     await form.settled;
     expect(textOf(panel(form)))
       .to.contain('Listed with this or a similar name and this category: 1')
-      .and.to.contain('ＲＥＸ');
+      .and.to.contain('ＲＥＸ · 3 · 1');
     expect(textOf(panel(form))).not.to.contain('Rexy');
     await client.createPet(rex);
+    form.categories = [{ id: 3, name: 'Dogs' }];
     look(form).click();
     await form.settled;
-    expect(textOf(panel(form))).to.contain('Listed with this or a similar name and this category: 2');
+    expect(textOf(panel(form)))
+      .to.contain('Listed with this or a similar name and this category: 2')
+      .and.to.contain('Rex · Dogs · 4');
   });
 
   it('is found if the service joined the spaces of its name', async () => {

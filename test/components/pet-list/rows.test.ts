@@ -215,13 +215,14 @@ describe('<pet-list> rows', () => {
   }
 
   it('can be skipped if there are more than ten', async () => {
-    for (const [limit, count] of [
-      [10, 0],
-      [11, 1],
-    ]) {
-      const { store } = await loaded(`<pet-list selectable limit="${limit}"></pet-list>`, { pets: 20 });
-      const skips = the('pet-list', store).shadowRoot?.querySelectorAll('[part~=skip]');
-      expect(skips, `${limit} rows`).to.have.lengthOf(count ?? -1);
+    for (const [attributes, count] of [
+      ['selectable limit="10"', 0],
+      ['selectable limit="11"', 1],
+      ['link="/{id}" limit="11"', 1],
+      ['limit="11"', 0],
+    ] as const) {
+      const { list } = await loaded(`<pet-list ${attributes}></pet-list>`, { pets: 20 });
+      expect(list.shadowRoot?.querySelectorAll('[part~=skip]'), attributes).to.have.lengthOf(count);
     }
   });
 

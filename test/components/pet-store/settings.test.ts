@@ -132,9 +132,11 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(operations).to.deep.equal(['listPets']);
     store.apiKey = 'first';
     await Promise.all([all('pet-load'), next(detail, 'pet-show')]);
-    store.setAttribute('apikey', 'wrong');
-    await all('pet-error');
-    expect(operations).to.have.lengthOf(2);
+    for (const [index, key] of ['wrong', 'other'].entries()) {
+      store.setAttribute('apikey', key);
+      await all('pet-error');
+      expect(operations).to.have.lengthOf(index + 2);
+    }
   });
 
   const copies: Record<string, (store: PetStoreElement) => Element | null> = {

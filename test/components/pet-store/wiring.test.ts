@@ -181,9 +181,10 @@ describe('several providers', () => {
     await until(() => textOf(list).includes('Showing 2 pets'));
   });
 
-  it('use the categories of the outer store if the inner one has none', async () => {
-    const { list } = await loaded(`${datalist}<pet-store><pet-list></pet-list></pet-store>`, rex);
-    await list.settled;
+  it('use the categories and texts of the outer store if the inner one has none', async () => {
+    const { store, list } = await loaded(`${datalist}<pet-store><pet-list></pet-list></pet-store>`, rex);
+    store.strings = { pets: 'Animals' };
+    await until(() => textOf(list).includes('Animals'));
     expect(textOf(list)).to.contain('Dogs');
   });
 
