@@ -105,6 +105,7 @@ describe('a usual mistake in a page', () => {
   it('is not found in correct pages', async () => {
     const warnings = captureConsole('warn');
     const containers = correctPages.map(place);
+    Object.assign(body.querySelector('#set') ?? {}, { selectable: true });
     await until(() =>
       containers.every((container) => [...container.querySelectorAll('pet-list')].every(({ pets }) => pets.length > 0)),
     );
