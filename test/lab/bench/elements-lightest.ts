@@ -1,6 +1,6 @@
 import type { Pet } from '../../../src/index.js';
 
-export const words: Readonly<Record<string, string>> = { available: 'Available', pending: 'Pending', sold: 'Sold' };
+const words: Readonly<Record<string, string>> = { available: 'Available', pending: 'Pending', sold: 'Sold' };
 
 /** The texts of a row, the same for every contestant. */
 export const texts = ({ name, status = '', categoryId, id }: Pet): readonly string[] => [

@@ -70,16 +70,12 @@ function petList(options: Partial<PetListElement> = {}) {
   return { element, show };
 }
 
+const byHand = (element: HandWrittenList | LightestList): Table => ({ element, show: (pets) => element.show(pets) });
+
 /** Creates an empty table, which shows the pets of `client`. */
 const tables: Record<string, () => Table> = {
-  [same]: () => {
-    const element = new HandWrittenList();
-    return { element, show: (pets) => element.show(pets) };
-  },
-  [lightest]: () => {
-    const element = new LightestList();
-    return { element, show: (pets) => element.show(pets) };
-  },
+  [same]: () => byHand(new HandWrittenList()),
+  [lightest]: () => byHand(new LightestList()),
   [own]: petList,
   [selectable]: () => petList({ selectable: true, filter: true }),
   'pet-list of cards': () => petList({ layout: 'cards' }),

@@ -1,5 +1,6 @@
 import { styles } from '../../../components/pet-list/pet-list.styles.js';
 import type { Pet } from '../../../src/index.js';
+import { texts } from './elements-lightest.js';
 
 const html = (markup: string): DocumentFragment => {
   const template = document.createElement('template');
@@ -13,8 +14,6 @@ interface Row {
   readonly status: HTMLElement;
   pet: Pet;
 }
-
-const words: Readonly<Record<string, string>> = { available: 'Available', pending: 'Pending', sold: 'Sold' };
 
 /**
  * A table that a careful author would write for one page without a library: the same markup and styles, one row for each pet
@@ -73,10 +72,9 @@ export class HandWrittenList extends HTMLElement {
   #fill(row: Row, pet: Pet): void {
     row.pet = pet;
     const { status = '' } = pet;
-    const now = [pet.name, words[status] ?? status, pet.categoryId, pet.id];
-    for (const [index, text] of row.texts.entries()) {
-      const data = now[index] ?? '';
-      if (text.data !== data) text.data = data;
+    for (const [index, data] of texts(pet).entries()) {
+      const text = row.texts[index];
+      if (text && text.data !== data) text.data = data;
     }
     if (row.status.dataset['status'] !== status) row.status.dataset['status'] = status;
   }
