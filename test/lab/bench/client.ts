@@ -1,10 +1,8 @@
 // Compares the client with ky alone, openapi-fetch and axios over the in-process backend, interleaved in one run, and
 // measures how long 100 pets take from text to checked objects, in multiples of JSON.parse.
 // To run: npm run bench -- client [--check]
-import { buildSync } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { createBackend } from '../../../src/backend/index.js';
-import { browserFlags, browserPath } from '../../support/browser.js';
+import { scriptOf, withPage } from '../page.js';
 import type { clients as Clients, GetList } from './client-peers.js';
 import { multipleOfParse, readings } from './client-reading.js';
 import { compile } from './compile.js';
@@ -40,23 +38,9 @@ async function overhead(pets: number): Promise<void> {
 
 /** The same measurement in Chromium, whose JSON.parse is faster than that of older engines. */
 async function inBrowser(measure: (evaluate: (first: string) => Promise<number>) => Promise<void>): Promise<void> {
-  const [built] = buildSync({
-    entryPoints: ['test/lab/bench/client-reading.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    globalName: 'reading',
-    target: 'es2022',
-  }).outputFiles;
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: browserFlags });
-  try {
-    const page = await browser.newPage();
-    await page.addScriptTag({ content: built?.text ?? '' });
-    await measure((first) => page.evaluate(`reading.multipleOfParse('${first}')`));
-  } finally {
-    await browser.close();
-  }
+  await withPage(scriptOf('test/lab/bench/client-reading.ts', 'reading'), (page) =>
+    measure((first) => page.evaluate(`reading.multipleOfParse('${first}')`)),
+  );
 }
 
 let isWithinLimits = true;

@@ -1,49 +1,17 @@
 // Compares a list of 100 with the same list written by hand, the lightest table written by hand, and tables of other libraries,
 // interleaved in several browsers, script and layout. Also measures what a mount and unmount leaves in memory.
 // To run: npm run bench -- elements [--check]. `--check` leaves out the other libraries, and ends within two minutes.
-import { buildSync } from 'esbuild';
-import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { browserFlags, browserPath } from '../../support/browser.js';
+import { counting, inUse, scriptOf, withPage } from '../page.js';
 import type { Act, acts as Acts, Round } from './elements-page.js';
 import { median } from './median.js';
 import { record } from './results.js';
 
-const [built] = buildSync({
-  entryPoints: ['test/lab/bench/elements-page.ts'],
-  bundle: true,
-  minify: true,
-  write: false,
-  format: 'iife',
-  globalName: 'elements',
-  target: 'es2022',
-  tsconfig: 'tsconfig.json',
-  conditions: ['production'],
-}).outputFiles;
+const script = scriptOf('test/lab/bench/elements-page.ts', 'elements');
 
 const bytesAllowed = 8;
 /** So many that it does not matter when the engine doubles an internal table, which takes 20 kB. */
 const mounts = 8000;
 let isWithinLimits = true;
-
-/** Bytes, nodes and listeners in use after garbage collection. */
-async function inUse(session: CDPSession): Promise<Record<string, number>> {
-  for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-}
-
-/** Opens a page with the contestants in a new browser. */
-async function withPage<Result>(use: (page: Page) => Promise<Result>): Promise<Result> {
-  const args = [...browserFlags, '--js-flags=--expose-gc'];
-  const browser = await chromium.launch({ executablePath: await browserPath(), args });
-  try {
-    const page = await browser.newPage();
-    await page.addScriptTag({ content: built?.text ?? '' });
-    return await use(page);
-  } finally {
-    await browser.close();
-  }
-}
 
 const isCheck = process.argv.includes('--check');
 const [browsers, seconds] = isCheck ? ([3, 18] as const) : ([5, 40] as const);
@@ -51,13 +19,17 @@ const runs: Round[][] = [];
 // In another browser process, the same code is up to a fifth faster or slower.
 for (let count = 1; count <= browsers; count++)
   runs.push(
-    await withPage((page) => {
-      page.on('console', (message) => console.log(`Browser ${count} of ${browsers}: ${message.text()}`));
-      return page.evaluate(`elements.compare(${seconds}, ${!isCheck})`);
-    }),
+    await withPage(
+      script,
+      (page) => {
+        page.on('console', (message) => console.log(`Browser ${count} of ${browsers}: ${message.text()}`));
+        return page.evaluate(`elements.compare(${seconds}, ${!isCheck})`);
+      },
+      { flags: ['--js-flags=--expose-gc'] },
+    ),
   );
 
-await withPage(async (page) => {
+await withPage(script, async (page) => {
   const acts = (await page.evaluate('elements.acts')) as typeof Acts;
   console.log(`\nA list of 100, script and layout: medians of ${browsers} browsers`);
   const ratio = (name: string, what: Act, floor: string) => {
@@ -84,8 +56,7 @@ await withPage(async (page) => {
   }
   record('elements', { goals, ratios });
 
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  const session = await counting(page);
   console.log(`\nMounting ${2 * mounts} lists`);
   // Warms up: at first, the engine stores data about the code.
   await page.evaluate(`elements.mount(${mounts})`);
