@@ -19,8 +19,9 @@ const frame = css`
     border-inline: 0.2em solid;
   }
   .pause[aria-pressed='true']::before {
-    border-inline: 0;
-    background: currentColor;
+    inline-size: 0;
+    margin-inline: 0.2em;
+    border-inline-width: 0.625em 0;
     clip-path: polygon(0 0, 100% 50%, 0 100%);
   }
   .field {
