@@ -43,14 +43,37 @@ function connectedObservers() {
   return connected;
 }
 
+/** The listeners of the page that are added from now on and not removed. */
+function pageListeners(): Set<string> {
+  const page: readonly unknown[] = [window, document, globalThis.navigation];
+  const added = new Set<string>();
+  const ids = new Map<unknown, number>();
+  const { prototype } = EventTarget;
+  const { addEventListener, removeEventListener } = prototype;
+  const record = (method: 'add' | 'delete', original: typeof addEventListener) =>
+    function (this: EventTarget | undefined, type: string, listener: unknown, ...options: unknown[]) {
+      const target = this ?? window;
+      if (!ids.has(listener)) ids.set(listener, ids.size);
+      if (page.includes(target)) added[method](`${type} ${ids.get(listener)}`);
+      return Reflect.apply(original, target, [type, listener, ...options]);
+    };
+  Object.assign(prototype, {
+    addEventListener: record('add', addEventListener),
+    removeEventListener: record('delete', removeEventListener),
+  });
+  restores.push(() => Object.assign(prototype, { addEventListener, removeEventListener }));
+  return added;
+}
+
 const restores: (() => void)[] = [];
 afterEach(() => {
   for (const restore of restores.splice(0)) restore();
 });
 
 describe('elements that are removed', () => {
-  it('stop observing the page, and observe no more than before once they are back', async () => {
+  it('stop observing and listening to the page, and do no more of it than before once they are back', async () => {
     const connected = connectedObservers();
+    const listeners = pageListeners();
     const { store } = open(
       `<datalist><option value="1">Dogs</option></datalist>
        <pet-list id="l" poll="60" selectable></pet-list>
@@ -64,13 +87,15 @@ describe('elements that are removed', () => {
     await settled();
     const before = connected.size;
     expect(before).to.be.above(5);
+    const listening = listeners.size;
+    expect(listening).to.be.above(5);
     for (let turn = 0; turn < 2; turn++) {
       store.remove();
       const outside = [...connected.values()].flat().filter((target) => target.isConnected || target === document);
-      expect(outside).to.deep.equal([]);
+      expect([outside, [...listeners]]).to.deep.equal([[], []]);
       body.append(store);
       await settled();
-      expect(connected.size).to.equal(before);
+      expect([connected.size, listeners.size]).to.deep.equal([before, listening]);
     }
   });
 });

@@ -126,6 +126,7 @@ describe('a pet that is missing', () => {
       await client.createPet({ name: 'Third', categoryId: 1 });
       expect((await shown).pet.name).to.equal('Third');
       await detail.settled;
+      expect(statusText(detail)).to.equal('Pet: Third');
       expect(detail.phase).to.equal('ready');
     });
   }

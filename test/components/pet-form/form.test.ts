@@ -33,12 +33,13 @@ describe('<pet-form>', () => {
   });
 
   for (const name of ['Bella', 'REX'])
-    it(`keeps what the visitor types while a pet is being added (${name})`, async () => {
+    it(`keeps what the visitor types while a pet is being added, whatever the page calls (${name})`, async () => {
       const { form, submit, backend } = await filled({ latency: 200 });
       const created = next(form, 'pet-create');
       submit();
       await until(() => backend.requests.length === 1);
       type(get(form, 'textbox', 'Name'), name);
+      form.reset();
       await created;
       await form.settled;
       expect(typed(form)).to.deep.equal([name, '3']);

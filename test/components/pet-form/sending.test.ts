@@ -198,6 +198,9 @@ describe('sending a <pet-form>', () => {
     expect(form.phase).to.equal('rejected');
     expect(textOf(form)).to.contain('not available');
     expect(typed(form)).to.deep.equal(['Rex', '3']);
+    form.reset();
+    expect(form.phase, 'after reset()').to.equal('rejected');
+    form.draft = { name: 'Rex', category: '3', status: '' };
     form.client = connect().client;
     await until(() => form.phase === 'pristine');
     form.submit();

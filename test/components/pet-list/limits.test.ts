@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createClient } from '../../../src/index.js';
-import { body, captureConsole, choose, failed, loaded, many, next, requests } from '../page.js';
+import { body, captureConsole, choose, failed, focused, loaded, many, next, requests } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const summary = (list: Element) => list.shadowRoot?.querySelector('[part=summary]')?.textContent?.trim();
@@ -118,16 +118,17 @@ describe('<pet-list> and its limit', () => {
     });
   }
 
-  it('makes a row that gets the focus a tab stop only until it loses it', async () => {
-    const { list } = await loaded('<pet-list limit="3"></pet-list>', { pets: 5 });
-    get(list, 'button', 'Show more').focus();
-    get(list, 'button', 'Show more').click();
-    await next(list, 'pet-load');
-    const row = list.shadowRoot?.activeElement as HTMLElement;
-    expect([row.dataset['petId'], row.tabIndex]).to.deep.equal(['4', 0]);
-    row.dispatchEvent(new FocusEvent('blur'));
-    expect(row.tabIndex).to.equal(-1);
-  });
+  for (const own of ['', '<template data-pet="row"><p data-pet="name"></p></template>'])
+    it(`makes a row that gets the focus a tab stop only until it loses it: ${own || 'in a table'}`, async () => {
+      const { list } = await loaded(`<pet-list limit="3">${own}</pet-list>`, { pets: 5 });
+      get(list, 'button', 'Show more').focus();
+      get(list, 'button', 'Show more').click();
+      await next(list, 'pet-load');
+      const row = (list.shadowRoot?.activeElement ?? focused()) as HTMLElement;
+      expect([row.dataset['petId'], row.tabIndex]).to.deep.equal(['4', 0]);
+      row.dispatchEvent(new FocusEvent('blur'));
+      expect(row.tabIndex).to.equal(-1);
+    });
 
   it('shows the previous value after the page cancels a choice', async () => {
     const { backend, list } = await loaded('<pet-list filter></pet-list>', { pets: 3 });

@@ -133,7 +133,7 @@ describe('the page’s own rows in a page that is copied or changed by a script'
 
   it('keep text beside an element, and the heading or row that they are made of', async () => {
     for (const [markup, text] of [
-      ['Nr. <b data-pet="id"></b> today', 'Nr. 1 today'],
+      ['Nr. <span data-pet="id"></span> today', 'Nr. 1 today'],
       ['<h4 data-pet="name"></h4>', 'Rex'],
     ]) {
       const { store } = await loaded(`<pet-list><template data-pet="row">${markup}</template></pet-list>`, {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { nextTask } from '../clock.js';
 import { bella, captureConsole, connect, focused, loaded, next, open, rex, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
-import { putOnScreen } from '../screen.js';
+import { putOnScreen, setVisitorActive } from '../screen.js';
 
 describe('<pet-list> rows', () => {
   it('are a table with a caption, column headers and a header in each row', async () => {
@@ -32,6 +32,7 @@ describe('<pet-list> rows', () => {
   });
 
   it('are selected by their button, with an event for the page, and stay selected through a refresh', async () => {
+    setVisitorActive(true);
     const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex, bella] });
     const selected = next(list, 'pet-select');
     get(list, 'button', 'Bella').click();

@@ -28,7 +28,8 @@ import { get, textOf } from '../roles.js';
 const clientOf = (element: Element) => (element as { readonly client?: PetStoreClient }).client;
 
 describe('<pet-store>', () => {
-  it('is found by a list that is moved into it, out of it, and into another', async () => {
+  it('is found by a list that is moved into it, out of it, and into another; the time outside is one error', async () => {
+    const errors = captureConsole('error');
     const one = open('<pet-list></pet-list>', { pets: [{ name: 'One', categoryId: 1 }] });
     const two = open('', { pets: [{ name: 'Two', categoryId: 1 }] });
     const list = the('pet-list', one.store);
@@ -40,6 +41,7 @@ describe('<pet-store>', () => {
     expect(list.client).to.equal(undefined);
     one.store.append(list);
     await until(() => textOf(list).includes('One'));
+    expect(errors).to.have.lengthOf(1);
   });
 
   it('is the nearest of two stores', async () => {
