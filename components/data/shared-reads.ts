@@ -64,5 +64,5 @@ function startRead(reads: Map<string, Read>, key: string, start: (signal: AbortS
 /** The pets for a query. Equal queries share one request. */
 export function sharedList(client: PetStoreClient, query: ListPetsQuery, signal: AbortSignal): Promise<Pet[]> {
   const start = (shared: AbortSignal) => client.listPets(query, { signal: shared });
-  return sharedRead(client, `list ${query.limit} ${query.status ?? ''}`, start, signal);
+  return sharedRead(client, `list ${query.limit} ${query.status}`, start, signal);
 }

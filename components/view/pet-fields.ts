@@ -29,7 +29,7 @@ export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
   one === other || (other !== undefined && shownFields.every((field) => one[field] === other[field]));
 
 /** The value of `data-status`, from which CSS reads the service's status. */
-export const statusOf = (column: Column, pet: Pet): unknown => (column === 'status' ? (pet.status ?? '') : nothing);
+export const statusOf = (column: Column, pet: Pet): unknown => (column === 'status' ? pet.status : nothing);
 
 /** The fields of a pet as a description list. */
 export const petFields = (format: PetFormat, pet: Pet, columns: readonly Column[]): TemplateResult => html`

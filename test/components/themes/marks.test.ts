@@ -24,4 +24,19 @@ describe('the marks of rows, in every engine', () => {
     expect([bar.position, bar.borderLeftWidth, bar.borderLeftColor]).to.deep.equal(['absolute', '3px', 'rgb(1, 2, 3)']);
     expect(row.offsetHeight).to.equal(height);
   });
+
+  for (const attributes of [
+    '',
+    'selectable link="/{id}"',
+    'columns="name status"',
+    'columns="status"',
+    'layout="cards"',
+  ])
+    it(`show each status in another way: ${attributes}`, async () => {
+      const statuses = [{ status: 'available' }, { status: 'pending' }, { status: 'sold' }, {}] as const;
+      const pets = statuses.map((status) => ({ ...rex, ...status }));
+      const { list } = await loaded(`<pet-list ${attributes}></pet-list>`, { pets });
+      const marked = [...(list.shadowRoot?.querySelectorAll('[part~=status]') ?? [])];
+      expect(new Set(marked.map((element) => styleOf(element).backgroundImage))).to.have.lengthOf(4);
+    });
 });
