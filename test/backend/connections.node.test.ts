@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
 import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
-import { setClock } from '../support/clock.js';
+import { stopTime } from '../support/clock.js';
 import { rex } from './open.js';
 
 const running: RunningBackend[] = [];
@@ -72,8 +72,7 @@ describe('rejected bodies', () => {
   it('a rejected body that never ends is closed two seconds after the response', {
     timeout: 10_000,
   }, async (context) => {
-    const clock = setClock();
-    context.after(() => clock.restore());
+    const clock = stopTime(context);
     const { server } = await start();
     const socket = connect(server.port, '127.0.0.1');
     socket.on('error', () => {});

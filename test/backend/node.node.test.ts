@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { createBackendListener, type RunningBackend, serveBackend } from '../../src/backend/node.js';
-import { setClock } from '../support/clock.js';
+import { stopTime } from '../support/clock.js';
 import { connectionEnd } from '../support/connection-end.js';
 
 const running: RunningBackend[] = [];
@@ -185,8 +185,7 @@ describe('the backend over HTTP', () => {
     it(`ends the connection of ${name} whose client keeps its side open, after two seconds and on close`, {
       timeout: 10_000,
     }, async (context) => {
-      const clock = setClock();
-      context.after(() => clock.restore());
+      const clock = stopTime(context);
       const { server } = await start();
       const open = async () => {
         const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });

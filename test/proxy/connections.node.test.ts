@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { setClock } from '../support/clock.js';
+import { stopTime } from '../support/clock.js';
 import { json, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -70,8 +70,7 @@ describe('the connections of a server of Node to the service', () => {
   });
 
   it('leave no timer after a response, which would keep the process alive for seconds', async (context) => {
-    const clock = setClock();
-    context.after(() => clock.restore());
+    const clock = stopTime(context);
     const { raw } = await opened.before((response) => json(response, 200, rex), {
       operations: ['getPet', 'createPet'],
     });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
-import { setClock } from '../support/clock.js';
+import { stopTime } from '../support/clock.js';
 import { json, key, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -144,8 +144,7 @@ describe('the option apiKey', () => {
   });
 
   it('a key function that hangs once is called again by the next request after its time is over', async (context) => {
-    const clock = setClock();
-    context.after(() => clock.restore());
+    const clock = stopTime(context);
     let calls = 0;
     const apiKey = () => (calls++ === 0 ? new Promise<string>(() => {}) : key);
     const lines: string[] = [];
@@ -160,8 +159,7 @@ describe('the option apiKey', () => {
   });
 
   it('a slow key function does not shorten the time of the service', async (context) => {
-    const clock = setClock();
-    context.after(() => clock.restore());
+    const clock = stopTime(context);
     const slowly = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(() => resolve(value), 600));
     const proxy = createProxy({
       baseUrl: 'https://pets.test/v1',

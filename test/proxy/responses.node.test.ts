@@ -4,7 +4,7 @@ import { createProxy } from '../../src/proxy/index.js';
 import { listenersOf } from '../backend/open.js';
 import { responses } from '../contract/responses.js';
 import { sendRow } from '../contract/serve.js';
-import { setClock } from '../support/clock.js';
+import { setClock, stopTime } from '../support/clock.js';
 import { json, key, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -115,8 +115,7 @@ describe('a request to a proxy in the same process', () => {
     ['no key', async () => Response.json({}), { apiKey: () => '' }],
   ] as const) {
     it(`leaves no timer after ${what}, which would keep the process alive for seconds`, async (context) => {
-      const clock = setClock();
-      context.after(() => clock.restore());
+      const clock = stopTime(context);
       const { proxy } = inProcess(service, options);
       for (const request of [new Request(`${address}/7`), new Request(address, adding)]) {
         const listeners = listenersOf(request.signal);
@@ -127,8 +126,7 @@ describe('a request to a proxy in the same process', () => {
   }
 
   it('ends the request to the service if its page goes away during the list', async (context) => {
-    const clock = setClock();
-    context.after(() => clock.restore());
+    const clock = stopTime(context);
     const gone = new AbortController();
     const canceled: unknown[] = [];
     const list = () =>

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
-import { setClock } from '../support/clock.js';
+import { stopTime } from '../support/clock.js';
 import { json, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -60,13 +60,6 @@ async function open(port: number) {
 }
 
 const statuses = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(-3)));
-
-/** Stops the time for a test. */
-function stopTime(context: { after(restore: () => void): void }) {
-  const clock = setClock();
-  context.after(() => clock.restore());
-  return clock;
-}
 
 describe('a proxy that stops', () => {
   it('says with each response that its connection is closed', async () => {

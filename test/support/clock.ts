@@ -103,6 +103,13 @@ export function setClock(start = Date.parse('2026-01-01T00:00:00Z')): Clock {
   };
 }
 
+/** Stops the clock for a test of Node. */
+export function stopTime(context: { after(restore: () => void): void }): Clock {
+  const clock = setClock();
+  context.after(() => clock.restore());
+  return clock;
+}
+
 /** Waits for bodies and due promises, without a timer. */
 export async function turn(): Promise<void> {
   await nextTask();
