@@ -28,7 +28,7 @@ function warn(element: Element, text: string): void {
 
 const elementsIn = (root: Document | ShadowRoot | Element): readonly Checked[] => {
   const found = [...member(root, 'querySelectorAll')<Checked>(selector)];
-  return root instanceof Element && root.matches(selector) ? [root as Checked, ...found] : found;
+  return root instanceof Element ? [root as Checked, ...found] : found;
 };
 
 /** Adds the error and the warnings to an error panel, also those of the store. Visitors of the live site do not see them. */

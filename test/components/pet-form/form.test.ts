@@ -48,7 +48,10 @@ describe('<pet-form>', () => {
   it('describes each select by its mistake, and by nothing without a mistake', async () => {
     const { form, submit } = await filled();
     const describing = (name: string) => {
-      const ids = get(form, 'combobox', name).getAttribute('aria-describedby')?.split(' ');
+      const control = get(form, 'combobox', name);
+      const ids = control.getAttribute('aria-describedby')?.split(' ');
+      expect(control.getAttribute('aria-invalid')).to.equal(ids ? 'true' : null);
+      expect(control.getAttribute('aria-required')).to.equal(name === 'Category' ? 'true' : null);
       return ids?.map((id) => form.shadowRoot?.getElementById(id)?.textContent);
     };
     form.categories = [{ id: 3, name: 'Dogs' }];

@@ -14,10 +14,19 @@ describe('<pet-list> rows', () => {
     expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
   });
 
-  it('have the named columns in that order', async () => {
-    const { list } = await loaded('<pet-list columns="id name nonsense"></pet-list>', { pets: 1 });
-    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Id', 'Name']);
-  });
+  for (const [attributes, headers] of Object.entries({
+    '': ['Name', 'Status', 'Category', 'Id'],
+    selectable: ['Name', 'Status', 'Category', 'Id'],
+    'columns="id NAME nonsense"': ['Id', 'Name'],
+    'columns="id, category, status, name"': ['Id', 'Category', 'Status', 'Name'],
+  }))
+    it(`have the named columns in that order, with the values below their headers: ${attributes}`, async () => {
+      const { list } = await loaded(`<pet-list ${attributes}></pet-list>`, { pets: [{ ...rex, status: 'sold' }] });
+      expect(all(list, 'columnheader').map(textOf)).to.deep.equal(headers);
+      const values: Record<string, string> = { Name: 'Rex', Status: 'Sold', Category: '3', Id: '1' };
+      const cells = [...get(list, 'row').children].map(textOf);
+      expect(cells).to.deep.equal(headers.map((header) => values[header]));
+    });
 
   it('link to the page of each pet', async () => {
     const { list } = await loaded('<pet-list link="/animals/{id}?n={name}"></pet-list>', {
