@@ -66,7 +66,7 @@ before(async () => {
 
 after(async () => {
   await browser.close();
-  await site.close();
+  site.close();
 });
 
 const askIn = (realm: keyof Realms) => (probe: Probe) =>

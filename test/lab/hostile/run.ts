@@ -30,6 +30,6 @@ for (const row of rows) {
     process.exitCode = 1;
   }
 }
-await server.close();
+server.close();
 await browser.close();
 site.close();
