@@ -1,5 +1,3 @@
-import { isOnScreen } from './visibility.js';
-
 /** Whether the visitor prefers reduced motion. */
 const isMotionReduced = (): boolean | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
@@ -29,13 +27,13 @@ export const isSliding = (): boolean => sliding;
 
 /** Remembers where elements are. @returns Slides those on screen from there to their new places. */
 export function rememberPlaces(elements: readonly Element[]): () => void {
-  const placeOf = (element: Element) => ({ top: element.getBoundingClientRect().top, isSeen: isOnScreen(element) });
-  const before = elements.map(placeOf);
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const before = elements.map(topOf);
   return () =>
     elements.forEach((element, index) => {
-      const { top, isSeen } = placeOf(element);
-      const way = (before[index]?.top ?? top) - top;
-      if (way === 0 || !(isSeen || before[index]?.isSeen)) return;
+      const top = topOf(element);
+      const way = (before[index] ?? top) - top;
+      if (way === 0 || Math.min(top, top + way) > innerHeight) return;
       const slide = slideIn(element, { transform: `translateY(${way}px)`, composite: 'add' });
       if (!slide) return;
       sliding = true;

@@ -19,8 +19,8 @@ const own = css`
   /*
    * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
    * of its text: black or white, by the luminance of the fill. One of both has 4.5:1 on any fill. The edge shows only if the fill
-   * has less than 3:1: if it is light on a light page or dark on a dark one. About half of the mixed luminance tells the page, half the
-   * fill. On a dark page, messages are lighter.
+   * has less than 3:1, also in a message: if it is light on a light page or dark on a dark one. About half of the mixed luminance
+   * tells the page, half the fill.
    */
   :host {
     --_fill: var(--pet-fill, var(--_accent));
@@ -33,19 +33,14 @@ const own = css`
       --_white: clamp(0, (0.179 - var(--_luminance)) * 999, 1);
       --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
       --_page: clamp(0, (r - 0.5) * 999, 1);
-    }
-    button.primary {
       --_edge: color(
         from color-mix(
           in srgb-linear,
           color(from var(--_fill) srgb-linear var(--_luminance) var(--_luminance) var(--_luminance) / 1) 49%,
           oklch(from currentColor clamp(0, (l - 0.62) * 99, 1) 0 0 / 1)
         )
-        srgb-linear var(--_page) var(--_page) var(--_page) / clamp(0, min(r - 0.13, var(--_dark, 0.593) - r) * 999, 0.55)
+        srgb-linear var(--_page) var(--_page) var(--_page) / clamp(0, min(r - 0.13, 0.64 - r) * 999, 0.55)
       );
-    }
-    .message {
-      --_dark: 0.64;
     }
   }
   button.primary,

@@ -43,7 +43,7 @@ export const cardsStyles = css`
   }
   .cards .show {
     inset-block: auto;
-    margin-block: calc((1.4em - 28px) / 2);
+    margin-block: -3px;
   }
   /* One line of text that wraps at its dots. A dot at the start of a line is clipped. */
   .cards dl {
@@ -139,7 +139,7 @@ export const cardsStyles = css`
       border-block-start: 1px solid var(--_border);
       position: relative;
     }
-    table.auto .selected > th {
+    table.auto:not(.single-line) .selected > th {
       position: static;
     }
     table.auto.selectable tbody tr {
@@ -192,16 +192,13 @@ export const cardsStyles = css`
       align-content: start;
     }
     /* Below the status, or before it in rows of one line. */
-    .auto .show {
+    .show {
       inset-block-start: auto;
       margin-block: 0.25em;
     }
     .auto.single-line .show {
       inset: 0 0 0 auto;
       margin-block: auto;
-    }
-    table.single-line .selected > th {
-      position: relative;
     }
     .single-line .selected > th:first-child::after {
       inset-block: -0.25em;

@@ -155,11 +155,9 @@ const frame = css`
       color: HighlightText;
     }
     .selected,
-    .selected > * {
-      border-color: Highlight !important;
-    }
+    .selected > *,
     .selected > ::after {
-      content: none !important;
+      border-color: Highlight !important;
     }
   }
   @media print {
@@ -168,15 +166,13 @@ const frame = css`
       break-inside: avoid;
       box-shadow: none !important;
     }
-    .select {
+    /* The chosen status is printed. */
+    .select,
+    .field + .field {
       display: none !important;
     }
     th.select-cell {
       inline-size: 0;
-    }
-    /* The chosen status is printed. */
-    .field + .field {
-      display: none;
     }
     select {
       border: 0;
