@@ -74,7 +74,7 @@ export function findProblems(draft: PetDraft): Problem[] {
 export const bodyOf = (draft: PetDraft) =>
   ({
     name: draft.name,
-    categoryId: (categoryIdOf(draft) ?? draft.category) as NewPet['categoryId'],
+    categoryId: categoryIdOf(draft) as NewPet['categoryId'],
     status: (draft.status || undefined) as PetStatus | undefined,
   }) satisfies Record<keyof NewPet, unknown>;
 

@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
+import type { PetDetailElement } from '../../../components/index.js';
 import { nextTask, stopClock } from '../clock.js';
-import { captureConsole, failed, loaded, many, next, open, requests, statusText, until } from '../page.js';
+import { captureConsole, failed, loaded, many, next, open, place, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
+import { putOnScreen } from '../screen.js';
 
 const afterRemoval = Date.parse('2030-12-05T00:00:00Z');
 
@@ -47,6 +49,26 @@ describe('<pet-detail>', () => {
     expect(detail.phase).to.equal('not-found');
     expect(textOf(detail)).to.contain('There is no pet with the id 9007199254740993.');
     expect(statusText(detail)).to.contain('There is no pet');
+  });
+
+  it('never says "not found" after another error, nor without a client', async () => {
+    const faults = [{ kind: 'response', status: 500, operation: 'getPet' }] as const;
+    const { detail } = open('<pet-detail petid="1"></pet-detail>', { faults });
+    expect((await failed(detail)).error).to.have.property('status', 500);
+    expect(detail.phase).to.equal('error');
+    const alone = place<PetDetailElement>('<pet-detail petid="1"></pet-detail>');
+    expect((await failed(alone)).error).to.have.property('option', 'client');
+    expect(alone.phase).to.equal('error');
+  });
+
+  it('is requested only near the viewport if lazy', async () => {
+    putOnScreen(false);
+    const { backend, detail } = open('<pet-detail petid="1" loading="lazy"></pet-detail>', { pets: 1 });
+    await until(() => detail.client);
+    for (let turn = 0; turn < 20; turn++) await nextTask();
+    expect(backend.requests).to.deep.equal([]);
+    putOnScreen(true);
+    await next(detail, 'pet-show');
   });
 
   it('requests the pet itself until the last millisecond before that day', async () => {

@@ -200,6 +200,8 @@ describe('sending a <pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
     form.reset();
     expect(form.phase, 'after reset()').to.equal('rejected');
+    form.submit();
+    expect(form.phase, 'without entries').to.equal('invalid');
     form.draft = { name: 'Rex', category: '3', status: '' };
     form.client = connect().client;
     await until(() => form.phase === 'pristine');

@@ -150,6 +150,7 @@ describe('a pet that may have been added', () => {
     await form.settled;
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
     form.reset();
+    expect(form.phase).to.equal('pristine');
     form.draft = draft;
     form.submit();
     await next(form, 'pet-create');

@@ -120,7 +120,7 @@ describe('<pet-list> and its limit', () => {
 
   for (const own of ['', '<template data-pet="row"><p data-pet="name"></p></template>'])
     it(`makes a row that gets the focus a tab stop only until it loses it: ${own || 'in a table'}`, async () => {
-      const { list } = await loaded(`<pet-list limit="3">${own}</pet-list>`, { pets: 5 });
+      const { list } = await loaded(`<pet-list limit="3" sizes="4">${own}</pet-list>`, { pets: 5 });
       get(list, 'button', 'Show more').focus();
       get(list, 'button', 'Show more').click();
       await next(list, 'pet-load');

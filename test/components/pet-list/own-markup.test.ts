@@ -48,9 +48,7 @@ describe('the page’s own rows', () => {
     const { list } = await loaded('<pet-list></pet-list>', { pets: 1 });
     const left = document.createElement('template');
     left.dataset['pet'] = 'row';
-    const name = document.createElement('em');
-    name.dataset['pet'] = 'name';
-    left.append(name);
+    write(left, '<em><b data-pet="name"></b></em>');
     list.append(left);
     await until(() => list.querySelector(':scope > div > em'));
     expect(list.querySelector(':scope > div > em')?.textContent).to.equal(list.pets[0]?.name);

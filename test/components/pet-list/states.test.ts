@@ -86,9 +86,14 @@ describe('<pet-list> in its states', () => {
     const { list } = await loaded('<pet-list filter></pet-list>');
     expect(list.phase).to.equal('empty');
     expect(textOf(list)).to.contain('No pets to show.');
+    expect(all(list, 'button')).to.deep.equal([]);
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
     await next(list, 'pet-load');
     expect(textOf(list)).to.contain('No pets to show with the status “Sold”.');
+    get(list, 'button', 'Show any status');
+    list.filter = false;
+    await list.updateComplete;
+    expect(all(list, 'button')).to.deep.equal([]);
   });
 
   for (const [title, fault, text] of [

@@ -190,7 +190,7 @@ describe('<pet-store> with a client made from its attributes', () => {
   it('warns once of an invalid client, and uses its own', async () => {
     const warnings = captureConsole('warn');
     const store = open('<pet-list></pet-list>');
-    Object.assign(store, { client: {} });
+    Object.assign(store, { client: document });
     Object.assign(the('pet-list', store), { client: 'x' });
     await next(store, 'pet-load');
     expect(warnings.filter(([text]) => /createClient/.test(String(text)))).to.have.lengthOf(1);
