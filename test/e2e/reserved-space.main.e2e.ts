@@ -226,6 +226,33 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     await page.close();
   });
 
+  for (const attributes of ['', 'layout="cards"', 'layout="cards" picture="/photos/{id}.jpg"']) {
+    it(`is what 20 pets need before the script has loaded: <pet-list ${attributes}>`, async () => {
+      const site = await serveEmbed();
+      stock(site, 20, 0);
+      const page = await watchedPage(tests.browser, 320);
+      page.once('close', () => site.close());
+      const heights = async () => {
+        const all: number[] = [];
+        for (const width of [320, 700, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          all.push(await page.locator('pet-list').evaluate((element) => element.getBoundingClientRect().height));
+        }
+        return all;
+      };
+      await page.route('**/petstore-elements.js', (route) => route.abort());
+      await page.goto(site.page(embed(`<pet-list ${attributes}></pet-list>`, 'after')));
+      const reserved = await heights();
+      await page.unroute('**/petstore-elements.js');
+      await page.reload();
+      await settle(page);
+      const needed = await heights();
+      for (const [index, height] of needed.entries())
+        assert.ok(Math.abs(height - (reserved[index] ?? 0)) <= 2, `${reserved} px are reserved, ${needed} needed`);
+      await page.close();
+    });
+  }
+
   it('is not given back on a page that reserves none: the list gets no style', async () => {
     const page = await open(7, 'desktop', undefined, '');
     assert.equal(await page.locator('pet-list').getAttribute('style'), null);
