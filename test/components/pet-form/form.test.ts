@@ -45,6 +45,15 @@ describe('<pet-form>', () => {
       expect(typed(form)).to.deep.equal([name, '3']);
     });
 
+  it('asks for digits from left to right, and for no suggestions of the browser', async () => {
+    const { form } = await filled();
+    const asked = all(form, 'textbox').map((field) => [field.inputMode, field.dir, field.getAttribute('autocomplete')]);
+    expect(asked).to.deep.equal([
+      ['', 'auto', 'off'],
+      ['numeric', 'ltr', 'off'],
+    ]);
+  });
+
   it('describes each select by its mistake, and by nothing without a mistake', async () => {
     const { form, submit } = await filled();
     const describing = (name: string) => {

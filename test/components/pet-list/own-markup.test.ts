@@ -262,6 +262,13 @@ describe('rows in the page', () => {
     Object.assign(list, { pets: undefined });
     await next(list, 'pet-load');
     expect(textOf(list)).to.contain('Showing 3 pets').and.not.contain('Given');
+    backend.latency = 20;
+    list.refresh();
+    await until(() => backend.requests.length === 2);
+    list.pets = [{ id: '8', name: 'Set while it loads', categoryId: '1' }];
+    await until(() => backend.requests[1]?.outcome !== 'pending');
+    await list.settled;
+    expect(textOf(list)).to.contain('Set while it loads');
   });
 
   it('are replaced by a response of the service when the visitor changes a control', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, failed, loaded, next, open, requests, statusText, the, until } from '../page.js';
+import { captureConsole, choose, failed, loaded, next, open, requests, rex, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
@@ -58,13 +58,14 @@ describe('<pet-list> in its states', () => {
 
   it('dims its rows after 200 ms, and shows the new rows at once', async () => {
     const clock = stopClock();
-    const { backend, list } = open('<pet-list></pet-list>', { pets: 3 });
+    const { backend, list } = open('<pet-list></pet-list>', { pets: [{ ...rex, status: 'sold' }] });
     await clock.advance(0);
     const rows = list.shadowRoot?.querySelector('table');
     const fades = () => rows?.getAnimations().map((fade) => Reflect.get(fade, 'transitionProperty'));
     backend.latency = 300;
-    list.refresh();
+    list.status = 'sold';
     await clock.advance(199);
+    get(list, 'table', 'Pets – Any status');
     expect(fades()).to.deep.equal([]);
     await clock.advance(1);
     expect(fades()).to.deep.equal(['opacity']);
