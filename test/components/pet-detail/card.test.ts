@@ -69,7 +69,7 @@ describe('the look of <pet-detail>', () => {
       ['Rex', '3'],
     ]);
     element.label = undefined;
-    await element.updateComplete;
+    await until(() => !element.shadowRoot?.querySelector('[part=name]'));
     element.insertAdjacentHTML('beforeend', '<h2 slot="heading">Another</h2>');
     await until(() => element.shadowRoot?.querySelector('[part=name]')?.textContent === 'Rex');
   });
