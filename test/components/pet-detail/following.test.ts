@@ -100,6 +100,32 @@ describe('<pet-detail for>', () => {
     }
   });
 
+  it('comes into view without a button in the list if the row stays on screen', async () => {
+    setVisitorActive(true);
+    putOnScreen(false);
+    const half = '<p style="block-size: 50vh"></p>';
+    const { list } = await loaded(
+      `${half}<pet-list id="pets" selectable></pet-list>${half}<pet-detail for="pets"></pet-detail>`,
+      {
+        pets: [rex],
+      },
+    );
+    scrollTo(0, 0);
+    const scrolled = new Promise<Element>((resolve) => {
+      Element.prototype.scrollIntoView = function () {
+        resolve(this);
+      };
+    });
+    get(list, 'button', 'Rex').click();
+    try {
+      expect((await scrolled).localName).to.equal('pet-detail');
+    } finally {
+      Element.prototype.scrollIntoView = scrollIntoView;
+    }
+    await list.updateComplete;
+    expect(Boolean(list.shadowRoot?.querySelector('[part~=show]'))).to.equal(false);
+  });
+
   it('needs no button in the list after the page has selected another pet', async () => {
     setVisitorActive(true);
     putOnScreen(false);
