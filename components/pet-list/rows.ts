@@ -103,12 +103,9 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const anyRow: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${cellAt(0, pet)}${cellAt(1, pet)}${cellAt(2, pet)}${cellAt(3, pet)}${others.length > 0 ? others.map((_, index) => cellAt(index + 4, pet)) : nothing}</tr>`;
   // Each template of a row takes time, so the usual cells have none of their own.
-  const selectableRow: RenderRow = (pet) =>
+  const usualRow: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}></td></tr>`;
-  const plainRow: RenderRow = (pet) =>
-    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}></td></tr>`;
   const isUsual = !options.hasColumns && columns.join() === usualColumns;
-  const row = isUsual ? (withSelectButton ? selectableRow : plainRow) : anyRow;
   return html`
     <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
       <caption class="hidden" .textContent=${view.caption}></caption>
@@ -119,7 +116,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${each(row)}
+        ${each(isUsual ? usualRow : anyRow)}
         ${[...Array(view.skeletonRows)].map((_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
