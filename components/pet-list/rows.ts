@@ -92,16 +92,10 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       : localize.text(column);
   const cell = (column: Column, pet: Pet) =>
     html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)} ${cellText(fieldText(format, column, pet))}></td>`;
-  const cellAt = (index: number, pet: Pet) => {
-    const column = columns[index];
-    if (!column) return nothing;
-    return column === title ? titleCell(view, title, pet) : cell(column, pet);
-  };
   const selectCell = (pet: Pet) =>
     withSelectButton ? html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>` : nothing;
-  const others = columns.slice(4);
   const anyRow: RenderRow = (pet) =>
-    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${cellAt(0, pet)}${cellAt(1, pet)}${cellAt(2, pet)}${cellAt(3, pet)}${others.length > 0 ? others.map((_, index) => cellAt(index + 4, pet)) : nothing}</tr>`;
+    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${columns.map((column) => (column === title ? titleCell(view, title, pet) : cell(column, pet)))}</tr>`;
   // Each template of a row takes time, so the usual cells have none of their own.
   const usualRow: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}></td></tr>`;
