@@ -242,7 +242,9 @@ describe('the time of a call, where nothing else is asked for,', () => {
     for (const respond of [() => json([]), () => json('no', 404), never]) {
       const controller = new AbortController();
       const { client } = clientOf(respond);
-      const call = client.listPets({}, { signal: controller.signal }).catch(() => {});
+      // Only the last one needs a signal to end.
+      const options = respond === never ? { signal: controller.signal } : {};
+      const call = client.listPets({}, options).catch(() => {});
       await turn();
       controller.abort();
       await call;
