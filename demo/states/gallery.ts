@@ -49,7 +49,7 @@ async function draw(): Promise<void> {
 function find(): void {
   const target = document.getElementById(location.hash.slice(1));
   for (const panes of root.querySelectorAll<HTMLElement>('.panes')) panes.inert = panes.parentElement !== target;
-  if (location.hash.length > 1) target?.scrollIntoView({ behavior: 'instant' });
+  if (location.hash.length > 1) target?.querySelector('h2')?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** A state under its name: light and dark, one below the other where it takes the width of a table, and how it comes about. */
