@@ -1,12 +1,11 @@
 import '../../components/define/locales/ar.js';
-import compact from '../../components/themes/compact.css?raw';
 import editorial from '../../components/themes/editorial.css?raw';
 import rounded from '../../components/themes/rounded.css?raw';
 import type { PetStoreClient } from '../../src/index.js';
 import { fill } from '../site/markup.js';
 import { categories } from '../site/service.js';
 
-const themes: Readonly<Record<string, string>> = { compact, editorial, rounded };
+const themes: Readonly<Record<string, string>> = { editorial, rounded };
 
 /** Shows the list in a shadow root of its own, so that it has a theme of its own. */
 export function showHome(home: HTMLElement, client: PetStoreClient): void {
@@ -17,6 +16,6 @@ export function showHome(home: HTMLElement, client: PetStoreClient): void {
   const store = document.createElement('pet-store');
   store.client = client;
   store.categories = categories;
-  fill(store, `<pet-list limit="${home.dataset['limit']}" selectable columns="name status" level="4"></pet-list>`);
+  fill(store, `<pet-list limit="4" selectable columns="name status" level="4"></pet-list>`);
   root.append(store);
 }

@@ -14,7 +14,7 @@ export const pictureHint = '<!-- With your pictures: picture="/pictures/{id}.jpg
 export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
   const attributes = [
     ...(chosen.has('detail') ? ['id="pets"'] : []),
-    ...(chosen.has('cards') ? ['layout="cards"', 'limit="4"', picture] : ['limit="8"']),
+    ...(chosen.has('cards') ? ['layout="cards"', 'limit="4"', picture] : ['limit="10"']),
     'columns="name status category"',
     'filter',
     ...(chosen.has('detail') ? ['selectable'] : []),
@@ -28,14 +28,15 @@ export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
 
 /** What an owner pastes for it, with the addresses that the command `petstore-elements proxy --site` serves. */
 export function snippetFor(chosen: ReadonlySet<Choice>): string {
-  const options = categories.map(({ id, name }) => `<option value="${id}">${name}</option>`);
+  const options = categories.map(({ id, name }) => `    <option value="${id}">${name}</option>\n`);
   const lines = tagsFor(chosen).map((tag) => `  ${inLines(tag.replace(` ${picture}`, ''))}\n`);
   const hint = /<pet-detail|"cards"/.test(lines.join('')) ? `  ${pictureHint}\n` : '';
   return `<link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
 <script src="/petstore-elements/petstore-elements.js" defer></script>
 
 <pet-store baseurl="/v1">
-  <datalist>${options.join('')}</datalist>
+  <datalist>
+${options.join('')}  </datalist>
 ${hint}${lines.join('')}</pet-store>`;
 }
 
