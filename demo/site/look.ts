@@ -19,9 +19,6 @@ export function themeTitle(name: string): string {
 /** The presets as choices. */
 export const themeChoices = Object.keys(themes).map((name) => [name, themeTitle(name)] as const);
 
-/** The presets that stand for themselves, unlike those that follow another system's variables. */
-export const ownThemes = ['compact', 'rounded', 'editorial', 'contrast'] as const;
-
 /** A text that begins with a capital letter. */
 export function capitalized(text: string, lang = 'en'): string {
   return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);

@@ -1,6 +1,6 @@
 import { tags } from 'virtual:elements';
 import '../../components/define/all.js';
-import { ownThemes, themes } from '../site/look.js';
+import { themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { presetCard } from '../site/preset.js';
@@ -25,7 +25,9 @@ const properties = new Map(
 const tokens = offerTokens(form, [...properties.values()], (name, value) =>
   change({ tokens: { ...theme.tokens, [name]: value } }),
 );
-element('presets').append(...['', ...ownThemes].map((name) => presetCard(name, () => change({ preset: name }))));
+element('presets').append(
+  ...['', ...Object.keys(themes)].map((name) => presetCard(name, () => change({ preset: name }))),
+);
 const parts = offerParts(board, tags, (selector, declarations) =>
   change({ parts: { ...theme.parts, [selector]: declarations } }),
 );
@@ -113,7 +115,7 @@ function showProblems(failing: ReturnType<typeof failingPairs>): void {
     const before = notes.get(property);
     notes.set(property, `${before ? `${before} ` : ''}${name}: contrast ${ratio.toFixed(1)}:1, needs ${least}:1.`);
   }
-  const unusable = tokens.write(theme.tokens, (name) => colorOf(`var(--_${name.replace('--pet-', '')})`), notes);
+  const unusable = tokens.write(theme, (name) => colorOf(`var(--_${name.replace('--pet-', '')})`), notes);
   const pale = element('pale');
   pale.hidden = !failing.some(({ name }) => name === 'Selection and marks');
   const shade = readable(probe, 'var(--_accent)', theme.page.background);
@@ -125,9 +127,7 @@ function showProblems(failing: ReturnType<typeof failingPairs>): void {
   }
   const [worst, ...more] = failing.toSorted((one, next) => one.ratio / one.least - next.ratio / next.least);
   const others = more.length > 0 ? ` and ${more.length} more` : '';
-  const contrast = worst
-    ? `Contrast fails: ${worst.name} ${worst.ratio.toFixed(1)}:1${others}.`
-    : 'Contrast: every pair passes.';
+  const contrast = worst ? `Contrast fails: ${worst.name}${others}.` : 'Contrast: every pair passes.';
   const verdict = element('verdict');
   verdict.classList.toggle('fails', failing.length + unusable.length > 0);
   // Not below its field, where it would move the button that a visitor is about to press, and not for each letter.

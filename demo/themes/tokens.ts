@@ -1,7 +1,8 @@
 import type { Named } from '../../.config/docs/manifest.js';
 import { escapeHtml } from '../site/html.js';
+import { themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
-import { isUsable, likeOf } from './theme.js';
+import { isUsable, likeOf, type Theme } from './theme.js';
 
 type Setting = readonly [property: string, name: string, empty?: string];
 
@@ -77,14 +78,11 @@ export function offerTokens(
     return made;
   });
   return {
-    /** Shows what is set, with `notes` below their fields, and returns what cannot be used; a swatch has the color on the page. */
-    write(
-      tokens: Readonly<Record<string, string>>,
-      colorOf: (name: string) => string,
-      notes: ReadonlyMap<string, string>,
-    ): string[] {
-      return fields.flatMap(({ property, name, text, swatch, note }) => {
+    /** Shows what is set, here or by the preset, with `notes` below their fields, and returns what cannot be used; a swatch has the color on the page. */
+    write({ preset, tokens }: Theme, colorOf: (name: string) => string, notes: ReadonlyMap<string, string>): string[] {
+      return fields.flatMap(({ property, name, empty, text, swatch, note }) => {
         if (document.activeElement !== text) text.value = tokens[property] ?? '';
+        text.placeholder = themes[preset]?.includes(` ${property}:`) ? 'from the preset' : empty;
         const fits = text.value.trim() === '' || isUsable(property, entryIn(property, text));
         text.setAttribute('aria-invalid', String(!fits));
         const unusable = `“${text.value}” is not ${kinds[likeOf(property)]}`;
@@ -128,7 +126,7 @@ function field(
     row,
     `<label for="token-${property}" title="${escapeHtml(description)}">${name} <code>${property}</code></label>
     ${likeOf(property) === 'color' ? `<input type="color" aria-label="${name}: choose a color">` : ''}
-    <input id="token-${property}" placeholder="${empty}" autocomplete="off" spellcheck="false" aria-describedby="note-${property}" list="choices-${property}">
+    <input id="token-${property}" autocomplete="off" spellcheck="false" aria-describedby="note-${property}" list="choices-${property}">
     <datalist id="choices-${property}">${offered.join('')}</datalist><p class="note" id="note-${property}"></p>`,
   );
   const [text, note] = [row.querySelector<HTMLInputElement>('[id^=token]'), row.querySelector('p')];
@@ -139,5 +137,5 @@ function field(
     text.value = swatch.value;
     use(property, swatch.value);
   });
-  return { property, name, row, text, swatch, note };
+  return { property, name, empty, row, text, swatch, note };
 }
