@@ -57,6 +57,10 @@ export const cardsStyles = css`
     font-size: 0.9375em;
     color: var(--_muted);
   }
+  /* Below the name, not below the select button. */
+  .has-select [data-pet-id] dl {
+    margin-inline-start: calc(var(--_target) / 2 - 0.13em);
+  }
   :host(:dir(rtl)) .cards dl {
     clip-path: inset(0 1em 0 0);
   }
@@ -87,7 +91,7 @@ export const cardsStyles = css`
     position: absolute;
     clip-path: inset(50%);
   }
-  :is(.selectable, :has(a)) > li:hover {
+  :where(.selectable, :has(a)) > li:hover {
     border-color: var(--_control-border);
     box-shadow: inset 0 0 0 1px var(--_border);
   }

@@ -14,13 +14,13 @@ const frame = css`
   .pause::before {
     content: '';
     display: block;
-    inline-size: 0.625em;
+    margin-inline: 0.2em;
+    inline-size: 0.225em;
     block-size: 0.75em;
     border-inline: 0.2em solid;
   }
   .pause[aria-pressed='true']::before {
     inline-size: 0;
-    margin-inline: 0.2em;
     border-inline-width: 0.625em 0;
     clip-path: polygon(0 0, 100% 50%, 0 100%);
   }
@@ -45,13 +45,6 @@ const frame = css`
   .skeleton {
     min-inline-size: 4em;
   }
-  /* Over the first row, starting at its title. */
-  .stalled {
-    position: absolute;
-    z-index: 1;
-    font-weight: 400;
-  }
-  [part='skeleton']:has(.stalled) .skeleton,
   .footer .note > :not(:last-child) {
     visibility: hidden;
   }
@@ -76,9 +69,8 @@ const frame = css`
   /* High enough for an error of two lines. */
   .footer {
     line-height: normal;
-    min-block-size: calc(max(var(--_control), 2.5em) + 0.375em);
-    margin-block-start: calc(0.625em - var(--_space));
-    padding-block-end: 0.375em;
+    min-block-size: max(var(--_control), 3.5em);
+    margin-block-start: calc(0.75em - var(--_space));
   }
   /* Nothing below an empty list, unless its space is reserved. */
   :not([style*='max']) + .bare {
@@ -94,7 +86,6 @@ const frame = css`
     position: sticky;
     inset-block-end: 0.375em;
     z-index: 1;
-    padding: 0;
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
@@ -121,8 +112,8 @@ const frame = css`
       align-items: baseline;
       align-content: center;
       align-self: stretch;
-      line-height: 1.25;
-      padding: 0.25em var(--_space);
+      line-height: 1.3;
+      padding: 0.625em var(--_space);
     }
     .failed .message::before {
       position: static;
@@ -135,7 +126,6 @@ const frame = css`
     }
     .failed details {
       grid-column: 2;
-      margin-block-start: 0.25em;
     }
   }
   /* The selection is a fill. The focus and the pointer are rings inside the row. */

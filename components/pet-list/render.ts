@@ -59,7 +59,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
     ${
       result || !panel
         ? html`<div class=${`footer ${errorBelow ? 'failed' : result?.pets.length === 0 && view.wait !== 'stalled' ? 'bare' : ''}`} part="footer">
-            ${errorBelow ?? (result ? renderFooter(view, result, actions) : nothing)}
+            ${errorBelow ?? (result || view.wait === 'stalled' ? renderFooter(view, actions) : nothing)}
           </div>`
         : nothing
     }
@@ -102,10 +102,10 @@ function renderRows(view: ListView, { change }: ListActions): unknown {
   return rows(view);
 }
 
-function renderFooter(view: ListView, result: ListResult, { showMore }: ListActions): TemplateResult {
-  const { pets, wait, canShowMore, options } = view;
+function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult {
+  const { pets, result, wait, canShowMore, options } = view;
   const { localize } = view.format;
-  const summary = result.pets.length > 0 ? summaryText(localize, result, pets.length) : '';
+  const summary = result?.pets.length ? summaryText(localize, result, pets.length) : '';
   const clicked = () => showMore(nextLimit(options.limit, options.sizes));
   return html`
     <span class="note" part="summary"><span .textContent=${summary}></span>${wait === 'stalled' ? html`<span part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>

@@ -4,7 +4,6 @@ import type { Pet } from '../../src/index.js';
 import type { Column } from '../facts.js';
 import { rightToLeft } from '../i18n/localize.js';
 import { cellText } from '../view/cell-text.js';
-import { stalledNote } from '../view/error-panel.js';
 import { fieldText, petFields, petsLookSame, statusOf } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
@@ -67,12 +66,6 @@ const partOf = (view: ListView, pet: Pet): string => (isSelected(view, pet) ? 'r
 
 const skeleton = html`<span class="skeleton"></span>`;
 
-/** The skeleton of a row's title. The first one contains the note about a long wait. */
-const titleSkeleton = ({ wait, result, format }: ListView, index: number): unknown => [
-  wait === 'stalled' && !result && index === 0 ? stalledNote(format.localize) : nothing,
-  skeleton,
-];
-
 /** The columns that the templates of the usual rows have. With a new field, all rows are made of single cells. */
 const usualColumns = 'name,status,category,id';
 
@@ -111,7 +104,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       </thead>
       <tbody role="rowgroup">
         ${each(isUsual ? usualRow : anyRow)}
-        ${[...Array(view.skeletonRows)].map((_, index) => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${column === title ? titleSkeleton(view, index) : skeleton}</td>`)}</tr>`)}
+        ${[...Array(view.skeletonRows)].map(() => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
@@ -143,7 +136,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${[...Array(view.skeletonRows)].map((_, index) => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${titleSkeleton(view, index)}</div><dl>${skeleton}${pattern ? skeleton : nothing}</dl></li>`)}
+      ${[...Array(view.skeletonRows)].map(() => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${skeleton}</div><dl>${skeleton}${pattern ? skeleton : nothing}</dl></li>`)}
     </ul>
   `;
 }

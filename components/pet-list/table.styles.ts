@@ -54,7 +54,8 @@ export const tableStyles = css`
   th[data-cell='id'] {
     inline-size: 18%;
   }
-  .selectable th:first-child {
+  .selectable th:first-child,
+  .selectable [aria-hidden] > td:first-child {
     padding-inline-start: var(--_start, 0.75em);
   }
   .selectable thead th:first-child {
@@ -162,7 +163,7 @@ export const tableStyles = css`
     inline-size: 1.125em;
     block-size: 1.125em;
     margin: 0.1375em auto;
-    border: 1px solid var(--_control-border);
+    border: 1px solid var(--_muted);
     border-radius: 50%;
     background: var(--_field);
   }
