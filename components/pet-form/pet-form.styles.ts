@@ -58,7 +58,7 @@ const own = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.5em;
+    gap: 0.5em 1em;
   }
   /* Two lines are not higher than the button beside them. */
   .actions > .note {
@@ -131,9 +131,6 @@ const own = css`
   @media (forced-colors: active) {
     button.primary {
       border: 2px solid ButtonText;
-    }
-    button.primary::before {
-      color: ButtonText;
     }
     input[aria-invalid='true'] {
       border-width: 3px;

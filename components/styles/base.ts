@@ -276,6 +276,7 @@ export const base = css`
     .empty::before,
     button[aria-disabled='true']::before {
       forced-color-adjust: none;
+      color: ButtonText;
     }
   }
 `;
