@@ -4,9 +4,6 @@ import { tokens } from '../styles/tokens.js';
 import { petFieldsStyles } from '../view/pet-fields.styles.js';
 
 const own = css`
-  .root {
-    max-inline-size: 40em;
-  }
   .body {
     display: grid;
     gap: 0.75em;
@@ -34,15 +31,16 @@ const own = css`
   .fields {
     flex: 1;
     min-inline-size: 0;
-    align-content: center;
+    align-content: start;
     line-height: 1.45;
   }
   .fields {
     display: grid;
-    gap: 0.375em;
+    grid: repeat(3, auto) / auto-flow min(20%, 5em) 1fr;
+    gap: 0.375em 1em;
   }
   .stalled {
-    min-block-size: calc(3lh + 0.75em);
+    grid-row: span 3;
   }
 `;
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { toInt64 } from '../../src/index.js';
 import { columns } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
-import { errorPanel, stalledNote } from '../view/error-panel.js';
+import { errorPanel } from '../view/error-panel.js';
 import { fieldText, petFields } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl } from '../view/text.js';
@@ -60,7 +60,9 @@ const card = (view: DetailView, content: unknown): TemplateResult => html`
 
 const skeleton = html`<span class="skeleton"></span>`;
 
-/** A bar for each field. The note about a long wait takes their place, because it may need several lines. */
+const bars = columns.slice(1).map(() => skeleton);
+
+/** Bars for labels and values. The note about a long wait takes the place of the values, because it may need several lines. */
 const skeletonFields = ({ wait, format }: DetailView): TemplateResult => html`<div class="fields">
-  ${wait === 'stalled' ? stalledNote(format.localize) : columns.slice(1).map(() => skeleton)}
+  ${bars}${wait === 'stalled' ? html`<p class="stalled" part="note" .textContent=${format.localize.text('stalled')}></p>` : bars}
 </div>`;

@@ -31,7 +31,3 @@ export function errorPanel(
     </div>
   `;
 }
-
-/** A note about a long wait. */
-export const stalledNote = (localize: Localize): TemplateResult =>
-  html`<p class="stalled" part="note" .textContent=${localize.text('stalled')}></p>`;

@@ -115,7 +115,7 @@ describe('<pet-detail>', () => {
     await clock.advance(199);
     expect(skeletons()).to.equal(0);
     await clock.advance(1);
-    expect(skeletons()).to.equal(4);
+    expect(skeletons()).to.equal(7);
     await clock.advance(4800);
     expect(detail.matches(':state(stalled)')).to.equal(true);
     expect(textOf(detail)).to.contain('longer than usual');
