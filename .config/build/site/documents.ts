@@ -61,7 +61,11 @@ function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap
       return address && address !== `#${own}` ? `<a href="${address}">${name}</a>` : name;
     };
     return section.replace(/<pre>.*?<\/button>|<td [^>]*"Type">.*?<\/td>|Throws <code[^>]*>\w+/gs, (code) =>
-      code.replace(/<button.*/s, '').replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
+      code
+        .replace(/<button.*/s, '')
+        // A member of a union a line.
+        .replace(/(?<="Type"><code[^>]*>)[^<({]*( \| [^<({]*){2,}(?=<)/, (union) => union.replaceAll(' | ', '<br>| '))
+        .replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
     );
   });
   return { ...rendered, html: sections.join('').replaceAll('<figcaption>TypeScript</figcaption>', '') };
@@ -91,8 +95,8 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
         ] as const);
   const groups = parts.map(([group, members]) => {
     const cards = members.map(
-      ({ path, title, lead }) =>
-        `<li><a href="../${path}">${escapeHtml(title)}</a><p>${escapeHtml(firstSentence(lead))}</p></li>`,
+      (member) =>
+        `<li><a href="../${member.path}">${named(member)}</a><p>${escapeHtml(firstSentence(member.lead))}</p></li>`,
     );
     return `<section><h2>${group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
   });
@@ -102,6 +106,9 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
     `<main id="main" class="page overview"><h1>${title}</h1><p class="lead">${lead}</p>${groups.join('')}</main>`,
   );
 }
+
+/** A title where it is a link; the name of a tag is code, as above its page. */
+const named = ({ title }: DocumentPage) => escapeHtml(title).replace(/^&lt;.*/, '<code>$&</code>');
 
 /** The first sentence of a text. */
 const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
@@ -124,7 +131,7 @@ function contents(pages: readonly DocumentPage[], here: DocumentPage): string {
   const groups = grouped(pages.filter((page) => isReference(page) === isReference(here))).map(([group, members]) => {
     const links = members.map(
       (member) =>
-        `<li><a href="../${member.path}"${member === here ? ' aria-current="page"' : ''}>${escapeHtml(member.title)}</a></li>`,
+        `<li><a href="../${member.path}"${member === here ? ' aria-current="page"' : ''}>${named(member)}</a></li>`,
     );
     return `<p>${group}</p><ul>${links.join('')}</ul>`;
   });
@@ -144,9 +151,7 @@ function onThisPage(page: DocumentPage): string {
 
 function neighbors(pages: readonly DocumentPage[], index: number): string {
   const link = (page: DocumentPage | undefined, rel: 'prev' | 'next', label: string) =>
-    page
-      ? `<a rel="${rel}" href="../${page.path}"><small>${label}</small>${escapeHtml(page.title)}</a>`
-      : '<span></span>';
+    page ? `<a rel="${rel}" href="../${page.path}"><small>${label}</small>${named(page)}</a>` : '<span></span>';
   return `<nav class="neighbors" aria-label="Previous and next page">${link(pages[index - 1], 'prev', 'Previous')}${link(pages[index + 1], 'next', 'Next')}</nav>`;
 }
 
