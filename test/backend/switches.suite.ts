@@ -65,8 +65,11 @@ const table: Table = {
     responses: { empty: pets(), unfiltered: pets('Ann', 'Bob'), 400: errorWith(400), 422: errorWith(422) },
   },
   order: {
-    ask: ({ get }) => get('/pets?limit=2'),
-    responses: { oldest: pets('Ann', 'Bob'), newest: pets('Bob', 'Ann') },
+    ask: async ({ get, post }) => {
+      await post(rex);
+      return get('/pets?limit=2');
+    },
+    responses: { oldest: pets('Ann', 'Bob'), newest: pets('Rex', 'Bob') },
   },
   statusOmitted: {
     ask: ({ post }) => post(rex),

@@ -76,6 +76,9 @@ describe('a read that fails', () => {
     await clock.until(client.listPets({}, { retry: { maxRetryAfter: 1999 } }).catch(() => {}));
     await clock.until(client.findPet(1, {}, { retry: false }).catch(() => {}));
     expect(received).to.have.length(2);
+    const impatient = clientOf(() => busy('1'), { retry: { maxRetryAfter: 0 } });
+    await clock.until(impatient.client.listPets().catch(() => {}));
+    expect(impatient.received).to.have.length(1);
   });
 
   for (const code of [408, 429, 500, 502, 503, 504])

@@ -55,8 +55,20 @@ describe('<pet-list> rows', () => {
     await next(list, 'pet-load');
     expect(list.selected).to.equal('2');
     expect(all(list, 'button').map((button) => button.getAttribute('aria-pressed'))).to.deep.equal(['false', 'true']);
+    const deselected = next(list, 'pet-select');
     get(list, 'button', 'Bella').click();
+    const gone = await deselected;
+    expect([gone.id, gone.pet]).to.deep.equal([undefined, undefined]);
     expect(list.selected).to.equal(undefined);
+  });
+
+  it('with a link mark the selected one at its select button', async () => {
+    const { list } = await loaded('<pet-list selectable link="#{id}"></pet-list>', { pets: [rex, bella] });
+    const mark = () => getComputedStyle(get(list, 'button', 'Select Bella'), '::before').borderTopWidth;
+    const before = mark();
+    get(list, 'button', 'Select Bella').click();
+    await list.updateComplete;
+    expect(Number.parseFloat(mark())).to.be.above(2 * Number.parseFloat(before));
   });
 
   it('are selected by their button while text is highlighted, but not by highlighting their text', async () => {
