@@ -22,6 +22,8 @@ offerScrolling(root);
 void draw();
 find();
 addEventListener('hashchange', find);
+// By now the browser knows what is large, so that there is enough page to scroll.
+addEventListener('load', () => setTimeout(find));
 
 /** Draws the elements: from the state that the address names, the first ones before the first paint, each of the others in a task of its own. */
 async function draw(): Promise<void> {

@@ -54,8 +54,16 @@ describe('the page of every state', () => {
     const state = page.locator('#uncertain');
     await state.getByText('We could not confirm').first().waitFor();
     await page.locator('#states:not([aria-busy])').waitFor();
-    const top = await state.evaluate((section) => section.getBoundingClientRect().top);
-    assert.ok(top >= 0 && top < 200, `The state is at ${top}.`);
+    const top = await state.locator('h2').evaluate((name) => name.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < 300, `The state is at ${top}.`);
+    // It opens below its row: the others keep their order.
+    const tops = await page
+      .locator('#states h2')
+      .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top));
+    assert.deepEqual(
+      tops,
+      tops.toSorted((one, other) => one - other),
+    );
     for (const id of ids) assert.equal(await page.locator(`#${id} .pane`).count(), 2, id);
     await state.getByText('Markup and service').click();
     const [markup, service] = await state.locator('pre').allInnerTexts();
