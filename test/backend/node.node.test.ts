@@ -119,6 +119,14 @@ describe('the backend over HTTP', () => {
     assert.equal(responseIn(text).status, 200);
   });
 
+  it('states the length of a response in bytes', async () => {
+    const { server, backend } = await start();
+    backend.pets.add({ name: 'Müsli 日本', categoryId: 3 });
+    const [headers = '', body = ''] = (await raw(server, head('GET /v1/pets HTTP/1.1', key))).split('\r\n\r\n');
+    assert.match(body, /Müsli 日本/);
+    assert.equal(/^content-length: (\d+)/im.exec(headers)?.[1], String(Buffer.byteLength(body)));
+  });
+
   it('waits for a slow upload and forgets one that breaks off', async () => {
     const { backend, server } = await start({ pets: 0 });
     const slow = connect(server.port, '127.0.0.1');
