@@ -14,6 +14,7 @@ const own = css`
     flex: 1;
   }
   .card {
+    max-inline-size: 40em;
     display: flex;
     gap: var(--_space);
   }

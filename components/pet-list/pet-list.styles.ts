@@ -81,8 +81,8 @@ const frame = css`
     display: flex;
     flex-flow: column;
   }
-  /* An error below the rows stays in view. */
-  .failed {
+  /* An error below the rows, and a note about a long wait, stay in view. */
+  .pinned {
     position: sticky;
     inset-block-end: 0.375em;
     z-index: 1;
@@ -92,7 +92,7 @@ const frame = css`
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {
     @container (inline-size < 30em) {
-      .failed {
+      .pinned {
         position: static;
       }
     }

@@ -48,6 +48,8 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const error = (lead?: string) =>
     panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
   const errorBelow = result && error(outdatedNote(localize, result, options.status));
+  const isStalled = view.wait === 'stalled';
+  const state = errorBelow ? 'failed pinned' : isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
@@ -58,8 +60,8 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
     </div>
     ${
       result || !panel
-        ? html`<div class=${`footer ${errorBelow ? 'failed' : result?.pets.length === 0 && view.wait !== 'stalled' ? 'bare' : ''}`} part="footer">
-            ${errorBelow ?? (result || view.wait === 'stalled' ? renderFooter(view, actions) : nothing)}
+        ? html`<div class=${`footer ${state}`} part="footer">
+            ${errorBelow ?? (result || isStalled ? renderFooter(view, actions) : nothing)}
           </div>`
         : nothing
     }
