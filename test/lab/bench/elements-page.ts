@@ -21,7 +21,8 @@ export const acts = [
   { table: own, what: 'append', peer: same, goal: 1.1, limit: 1.3 },
   { table: own, what: 'filter', peer: same, goal: 0.4, limit: 0.6 },
   { table: own, what: 'first', peer: lightest, goal: 1.35, limit: 1.6 },
-  { table: own, what: 'values', peer: lightest, goal: 0.75, limit: 0.95 },
+  // The same by hand costs 0.84: each of 100 statuses gets another mark.
+  { table: own, what: 'values', peer: lightest, goal: 0.75, limit: 1.05 },
   { table: own, what: 'append', peer: lightest, goal: 0.9, limit: 1.1 },
   { table: own, what: 'filter', peer: lightest, goal: 0.85, limit: 1 },
   { table: selectable, what: 'first', peer: lightest, goal: 1.7, limit: 2.1 },
