@@ -16,6 +16,6 @@ export function showHome(home: HTMLElement, client: PetStoreClient): void {
   const store = document.createElement('pet-store');
   store.client = client;
   store.categories = categories;
-  fill(store, `<pet-list limit="4" selectable columns="name status" level="4"></pet-list>`);
+  fill(store, '<pet-list limit="4" selectable columns="name status" level="4"></pet-list>');
   root.append(store);
 }

@@ -1,6 +1,5 @@
 import type { Named } from '../../.config/docs/manifest.js';
 import { escapeHtml } from '../site/html.js';
-import { themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { isUsable, likeOf, type Theme } from './theme.js';
 
@@ -78,11 +77,12 @@ export function offerTokens(
     return made;
   });
   return {
-    /** Shows what is set, here or by the preset, with `notes` below their fields, and returns what cannot be used; a swatch has the color on the page. */
+    /** Shows what is set, with `notes` below their fields, and returns what cannot be used; a swatch has the color on the page. */
     write({ preset, tokens }: Theme, colorOf: (name: string) => string, notes: ReadonlyMap<string, string>): string[] {
       return fields.flatMap(({ property, name, empty, text, swatch, note }) => {
         if (document.activeElement !== text) text.value = tokens[property] ?? '';
-        text.placeholder = themes[preset]?.includes(` ${property}:`) ? 'from the preset' : empty;
+        // A preset has defaults of its own.
+        text.placeholder = preset ? '' : empty;
         const fits = text.value.trim() === '' || isUsable(property, entryIn(property, text));
         text.setAttribute('aria-invalid', String(!fits));
         const unusable = `“${text.value}” is not ${kinds[likeOf(property)]}`;
