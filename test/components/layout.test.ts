@@ -55,6 +55,13 @@ describe('the layout at 320 px', () => {
     });
   }
 
+  it('shows rows of one line where a list has no more than name and status', async () => {
+    const list = place<PetListElement>('<pet-list columns="name status" style="inline-size: 320px"></pet-list>');
+    list.pets = [{ id: '7', ...rex, categoryId: '3' }];
+    await list.updateComplete;
+    expect(list.shadowRoot?.querySelector<HTMLElement>('tbody tr')?.offsetHeight).to.be.below(50);
+  });
+
   it('labels the numbers of a list in the frame in which it becomes narrow, and not in a wide one or a table', async () => {
     const list = place<PetListElement>('<pet-list style="inline-size: 320px"></pet-list>');
     list.pets = [{ id: '7', ...rex, categoryId: '3' }];

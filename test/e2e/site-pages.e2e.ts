@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, it } from 'node:test';
 import axe from 'axe-core';
@@ -97,6 +97,16 @@ describe('the site', () => {
     });
     assert.ok(tests.site.pages.length > 20);
     assert.deepEqual(found, {});
+  });
+
+  it('names the version in its header, and every preset in the theme studio', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}themes.html`);
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    assert.equal(await page.locator('header .version').textContent(), version);
+    const presets = readdirSync('components/themes').filter((file) => file.endsWith('.css'));
+    await page.locator('#presets input').first().waitFor();
+    assert.equal(await page.locator('#presets input').count(), presets.length + 1);
   });
 
   it('moves nothing visible while scripts and elements load, on each kind of page', async () => {

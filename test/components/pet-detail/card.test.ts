@@ -34,6 +34,10 @@ describe('the look of <pet-detail>', () => {
       expect(category.left).to.equal(status.left);
     });
 
+    it(`has its fields within 40em, ${2 * width} px wide`, async () => {
+      expect(box(await detail(2 * width, 'picture="/photos/{id}.jpg"'), '[part=card]').width).to.be.at.most(40 * 16);
+    });
+
     it(`keeps a long name and a long status inside, ${width} px wide`, async () => {
       const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund';
       const element = await detail(width, '', { ...rex, name: long, status: `${long} ${long}` });

@@ -39,6 +39,14 @@ describe('cards', () => {
     expect(lineOf(third), 'a category without a name').to.equal('Not stated · Category 9');
   });
 
+  it('keep a long number in one line', async () => {
+    const list = await cards('columns="name category id"', 240);
+    const id = '9223372036854775807';
+    Object.assign(list, { pets: [{ id, name: 'Rex', categoryId: id }] });
+    await list.updateComplete;
+    for (const number of find(list, 'dd')) expect(number.clientHeight).to.be.below(32);
+  });
+
   it('show the id with its label if `columns` names it', async () => {
     const list = await cards('columns="name id"');
     expect(find(list, '[part~=row]').map(lineOf)).to.deep.equal(['Id 1', 'Id 2', 'Id 3']);

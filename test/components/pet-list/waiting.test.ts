@@ -33,6 +33,18 @@ describe('<pet-list> while a visitor waits', () => {
   }
 });
 
+it('the skeletons of selectable rows start where names do', async () => {
+  const clock = stopClock();
+  const { backend, list } = open('<pet-list selectable></pet-list>', { pets: 1 });
+  backend.faults = [{ kind: 'hang' }];
+  await clock.advance(1000);
+  const startOf = (selector: string) => list.shadowRoot?.querySelector(selector)?.getBoundingClientRect().left;
+  const before = startOf('.skeleton');
+  list.pets = [{ id: '1', name: 'Rex', categoryId: '1' }];
+  await list.updateComplete;
+  expect(before).to.equal(startOf('button.row'));
+});
+
 describe('the note about a long wait', () => {
   const languages = ['en', 'de', 'fr', 'ja', 'ar'];
   const find = (element: Element, selector: string) => [

@@ -107,13 +107,22 @@ describe('the look', () => {
   it('a card under the pointer stands out if it can be selected or leads somewhere, and moves nothing', async () => {
     for (const attribute of ['selectable', 'link="#{id}"', '']) {
       const page = await open(`<pet-list layout="cards" ${attribute}></pet-list>`);
-      const card = page.locator('[part=row]').first();
+      const card = page.locator('[part~=row]').first();
       const look = async () => [await style(card, 'box-shadow'), await style(card, 'border-top-color')];
       const [before, { y }] = await Promise.all([look(), box(card)]);
       await card.hover();
       await card.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
       assert.equal((await box(card)).y, y);
       assert.equal(String(await look()) !== String(before), attribute !== '', attribute);
+      if (attribute !== 'selectable') continue;
+      // Once it is chosen, the pointer does not change its border.
+      await card.click();
+      const chosen = () => style(card, 'border-top-color');
+      await card.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+      const under = await chosen();
+      await page.mouse.move(0, 0);
+      await card.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+      assert.equal(under, await chosen());
     }
   });
 
