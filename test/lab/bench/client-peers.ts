@@ -1,6 +1,9 @@
 // Other ways to get the same list from the same service, each written as its documentation shows.
 import ky from 'ky';
 import { createClient } from '../../../src/index.js';
+import { readJson } from '../../../src/service/json.js';
+import { WirePetList } from '../../../src/service/schemas.js';
+import { validate } from '../../../src/service/validate.js';
 
 /** Gets the list once. */
 export type GetList = () => Promise<unknown>;
@@ -45,6 +48,7 @@ export async function clients(fetch: typeof globalThis.fetch): Promise<Record<st
     'openapi-fetch': () => openapi.GET('/pets'),
     axios: () => axios.get('/pets'),
     ky: () => alone('pets').json(),
+    'ky, with the checks': async () => validate(WirePetList, readJson(await alone('pets').text()).value),
     'petstore-elements': () => ours.listPets(),
   };
 }

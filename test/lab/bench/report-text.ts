@@ -33,8 +33,8 @@ function client({ lists, readings }: Results['client']): string {
   ]);
   return `## How fast the client is
 
-One call in process, as a multiple of a bare \`fetch\` and \`JSON.parse\`. The client checks each response and keeps integers exact; most of its
-time is ky's.
+Processor time of one call in process, as a multiple of a bare \`fetch\` and \`JSON.parse\`. The client checks each response and keeps integers
+exact; most of its time is ky's.
 
 ${table(['Per call', ...names], calls)}
 Reading and checking 100 pets, as a multiple of \`JSON.parse\`:
