@@ -122,6 +122,17 @@ describe('an ApiError', () => {
       expect(await messageOf({ code })).to.match(/responded with 422, no Error body from \S+$/);
   });
 
+  it('has an Error body only if code, message and status are there and the status is that of the response', async () => {
+    const body = { code: 'c', message: 'm', status: 400 };
+    const others = [
+      { ...body, status: 500 },
+      { code: 'c', status: 400 },
+      { message: 'm', status: 400 },
+    ];
+    expect(await errorOf(json(body, 400))).to.include({ hasErrorBody: true });
+    for (const other of others) expect(await errorOf(json(other, 400))).to.include({ hasErrorBody: false });
+  });
+
   it('of a problem or a 304 has the whole body, and its message does not call a 304 a redirect', async () => {
     const problem = { type: 'https://x.test/p', title: 'Gone fishing', detail: 'Back at noon.', status: 503 };
     const error = await errorOf(text(JSON.stringify(problem), 503, 'application/problem+json'));

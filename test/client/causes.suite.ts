@@ -116,6 +116,23 @@ describe('a ConnectionError', () => {
     expect(error.reason).to.equal(undefined);
   });
 
+  it('shows 200 characters of what your fetch threw, and a name only if it is one', async () => {
+    const thrown = Object.assign(new Error('x'.repeat(300)), { name: 'not a name' });
+    const error = await clientOf(() => Promise.reject(thrown), { retry: false })
+      .client.listPets()
+      .catch((reason) => reason);
+    expect(error.message).to.match(/your fetch threw an error: x{200}; check/);
+  });
+
+  it('does not blame a fetch of yours for what the platform threw', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = () => Promise.reject(new TypeError('unsupported'));
+    const client = createClient({ baseUrl: 'https://pets.test/v1', retry: false });
+    const error: ConnectionError = await client.listPets().catch((reason) => reason);
+    globalThis.fetch = fetch;
+    expect(error.message).to.contain('no response from https://pets.test; check');
+  });
+
   it('is that of the latest request: a connection refused after an earlier response means that nothing was sent', async () => {
     const { fetch } = globalThis;
     let count = 0;

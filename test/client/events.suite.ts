@@ -43,6 +43,14 @@ describe('the events of a call', () => {
     expect(startTime + (durations.at(-1) ?? 0)).to.be.within(startTime, performance.now());
   });
 
+  it('cannot be canceled, except a deprecation', async () => {
+    const { client, events } = watched((request) => json(rex, request.method === 'POST' ? 201 : 200));
+    client.addEventListener('deprecation', (event) => event.preventDefault());
+    await client.createPet(pet);
+    await client.getPet(1);
+    expect(events.filter(({ cancelable }) => cancelable).map(({ type }) => type)).to.deep.equal(['deprecation']);
+  });
+
   it('of a search name the search, not the list that it requests', async () => {
     const { client, events } = watched(() => json([]));
     await client.findPet(1);
@@ -158,5 +166,16 @@ describe('the failure event', () => {
       [undefined, 'unknown'],
       [undefined, 'not-applied'],
     ]);
+  });
+
+  it('has no error if the reason of an abort is the error of another call', async () => {
+    const refused = await reasonOf(clientOf(() => new Response('', { status: 403 })).client.listPets());
+    const leaving = new AbortController();
+    const { client, failures } = watched(() => {
+      leaving.abort(refused);
+      return new Promise(() => {});
+    });
+    expect(await reasonOf(client.listPets({}, { signal: leaving.signal }))).to.equal(refused);
+    expect(failures().map(({ error }) => error)).to.deep.equal([undefined]);
   });
 });
