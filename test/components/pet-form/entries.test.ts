@@ -143,6 +143,7 @@ describe('entries of a <pet-form>', () => {
     const control = get<HTMLSelectElement>(form, 'combobox', 'Category');
     expect([...control.options].map(({ text }) => text)).to.deep.equal(['Choose a category', 'Dogs']);
     expect(control.selectedOptions[0]?.text).to.equal('Dogs');
+    expect(textOf(form)).not.to.contain('The number of the category');
   });
 
   it('ask for a category with the message for that kind of field', async () => {

@@ -200,6 +200,8 @@ describe('sending a <pet-form>', () => {
     expect(typed(form)).to.deep.equal(['Rex', '3']);
     form.reset();
     expect(form.phase, 'after reset()').to.equal('rejected');
+    await form.updateComplete;
+    expect(get(form, 'alert').textContent).to.contain('not available');
     form.submit();
     expect(form.phase, 'without entries').to.equal('invalid');
     form.draft = { name: 'Rex', category: '3', status: '' };
@@ -228,9 +230,10 @@ describe('sending a <pet-form>', () => {
     expect(form.phase).to.equal('uncertain');
   });
 
-  it('shows a 400 without a message of the service with no empty quote', async () => {
+  it('shows no empty quote for a 400 without a message of the service, and cuts a long one', async () => {
     const { form, submit, store, client } = await filled();
-    const respond = async () => Response.json({ code: 'bad', message: ' ', status: 400 }, { status: 400 });
+    let message = ' ';
+    const respond = async () => Response.json({ code: 'bad', message, status: 400 }, { status: 400 });
     store.client = createClient({ baseUrl: 'https://pets.test/v1', fetch: respond });
     await until(() => form.client !== client);
     submit();
@@ -240,6 +243,10 @@ describe('sending a <pet-form>', () => {
     expect(textOf(get(form, 'group')))
       .to.contain('The pet was not added.')
       .and.not.contain('answered');
+    message = 'x'.repeat(1001);
+    submit();
+    await failed(form);
+    expect(form.shadowRoot?.querySelector('blockquote')?.textContent).to.equal(`${'x'.repeat(1000)}…`);
   });
 });
 
@@ -257,6 +264,7 @@ describe('retry() of a <pet-form>', () => {
     backend.latency = 1000;
     event.retry();
     await until(() => requests(backend, 'listPets').length > 0);
+    expect(get(form, 'button', 'Look at the list').ariaDisabled).to.equal('true');
     event.retry();
     await form.settled;
     expect(drafts).to.deep.equal([]);

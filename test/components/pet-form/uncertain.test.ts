@@ -1,7 +1,20 @@
 import { expect } from '@open-wc/testing';
 import type { PetFormElement } from '../../../components/index.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, connect, failed, next, open, requests, rex, statusText, the, until } from '../page.js';
+import {
+  captureConsole,
+  choose,
+  connect,
+  failed,
+  many,
+  next,
+  open,
+  requests,
+  rex,
+  statusText,
+  the,
+  until,
+} from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
 
@@ -26,6 +39,10 @@ describe('a pet that may have been added', () => {
     await form.settled;
     expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
 
+    // The second click of a double click.
+    resend(form).dispatchEvent(new MouseEvent('click', { detail: 2 }));
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
     resend(form).click();
     await next(form, 'pet-create');
     expect(backend.snapshot().pets).to.have.lengthOf(2);
@@ -97,12 +114,13 @@ describe('a pet that may have been added', () => {
     look(form).click();
     await form.settled;
     expect(textOf(panel(form)))
-      .to.contain('Listed with this or a similar name and this category: 2')
+      .to.contain('was added. Rex · Dogs')
+      .and.to.contain('Listed with this or a similar name and this category: 2')
       .and.to.contain('Rex · Dogs · 4');
   });
 
   it('is found if the service joined the spaces of its name', async () => {
-    const pets = [{ name: 'Rex Two', categoryId: 3 }];
+    const pets = [...many(20), { name: 'Rex Two', categoryId: 3 }];
     const { form, submit } = await filled({ pets, faults: [{ ...lostOnce[0], effect: false }] });
     enter(form, 'Rex  Two');
     submit();
@@ -190,7 +208,7 @@ describe('a pet that may have been added', () => {
   it('reports a 401 of the look at the list to page, console and store, and it can be tried again', async () => {
     const errors = captureConsole('error');
     const { form, store } = await uncertain({
-      faults: [...lostOnce, { kind: 'response', status: 401, operation: 'listPets', call: 1 }],
+      faults: [...lostOnce, { kind: 'response', status: 401, operation: 'listPets', call: [1, 3] }],
     });
     const unauthorized = next(store, 'pet-unauthorized');
     const failed = next(form, 'pet-error');
@@ -207,6 +225,9 @@ describe('a pet that may have been added', () => {
     retry();
     await form.settled;
     expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
+    look(form).click();
+    await form.settled;
+    expect(all(form, 'listitem'), 'found earlier').to.deep.equal([]);
   });
 
   it('is reported to the page whenever a visitor tries to send it again', async () => {
