@@ -39,9 +39,11 @@ export function clampLimit(limit: unknown): number {
   return clamped;
 }
 
-/** The limits for the visitor's choice, in ascending order. */
+/** The limits for the visitor's choice, in ascending order. The control shows each once. */
 function readSizes(sizes: unknown): readonly number[] {
-  return [...new Set(wordsOf(sizes).map(clampLimit))].sort((a, b) => a - b);
+  return wordsOf(sizes)
+    .map(clampLimit)
+    .sort((a, b) => a - b);
 }
 
 /** The next limit for "Show more". */

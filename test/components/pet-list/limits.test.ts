@@ -38,13 +38,17 @@ describe('<pet-list> and its limit', () => {
     expect(all(list, 'row')).to.have.lengthOf(100);
   });
 
-  it('has no skeleton rows for more pets of another status', async () => {
-    const { backend, list } = await loaded('<pet-list limit="2"></pet-list>', { pets: 2 });
-    backend.faults = [{ kind: 'hang' }];
-    Object.assign(list, { limit: 10, status: 'sold' });
-    await list.updateComplete;
-    expect(list.shadowRoot?.querySelectorAll('[part=skeleton]')).to.have.lengthOf(0);
-  });
+  for (const [title, pets, change] of [
+    ['for more pets of another status', 2, { limit: 10, status: 'sold' }],
+    ['if fewer pets than the limit were found', 1, { limit: 10 }],
+  ] as const)
+    it(`has no skeleton rows ${title}`, async () => {
+      const { backend, list } = await loaded('<pet-list limit="2"></pet-list>', { pets });
+      backend.faults = [{ kind: 'hang' }];
+      Object.assign(list, change);
+      await list.updateComplete;
+      expect(list.shadowRoot?.querySelectorAll('[part=skeleton]')).to.have.lengthOf(0);
+    });
 
   it('offers the sizes, and "Show more" requests the next one, or 100 after the last', async () => {
     const { backend, list } = await loaded('<pet-list limit="5" sizes="30 10 5"></pet-list>', { pets: 101 });
@@ -103,9 +107,9 @@ describe('<pet-list> and its limit', () => {
     expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, innerHeight));
   });
 
-  for (const sizes of ['', 'sizes="4 50"']) {
-    it(`moves the focus from a failed "Show more" to "Try again", and then to the first new row, ${sizes || 'without sizes'}`, async () => {
-      const markup = `<pet-list limit="3" selectable ${sizes}></pet-list>`;
+  for (const attributes of ['selectable', 'selectable sizes="4 50"', 'link="/{id}"']) {
+    it(`moves the focus from a failed "Show more" to "Try again", and then to the first new row, ${attributes}`, async () => {
+      const markup = `<pet-list limit="3" ${attributes}></pet-list>`;
       const { list } = await loaded(markup, { pets: 5, faults: [{ kind: 'response', status: 400, call: 2 }] });
       get(list, 'button', 'Show more').focus();
       get(list, 'button', 'Show more').click();
@@ -114,9 +118,18 @@ describe('<pet-list> and its limit', () => {
       expect(list.shadowRoot?.activeElement === retry).to.equal(true);
       retry.click();
       await next(list, 'pet-load');
-      expect(list.shadowRoot?.activeElement?.closest('tr')?.dataset['petId']).to.equal('4');
+      expect(list.shadowRoot?.activeElement?.closest('th')?.parentElement?.dataset['petId']).to.equal('4');
     });
   }
+
+  it('leaves the focus of a visitor who has moved on since "Show more" where it is if that fails', async () => {
+    const markup = '<pet-list limit="3" filter></pet-list>';
+    const { list } = await loaded(markup, { pets: 5, faults: [{ kind: 'response', status: 400, call: 2 }] });
+    get(list, 'button', 'Show more').click();
+    get(list, 'combobox', 'Status').focus();
+    await failed(list);
+    expect(list.shadowRoot?.activeElement === get(list, 'combobox', 'Status')).to.equal(true);
+  });
 
   for (const own of ['', '<template data-pet="row"><p data-pet="name"></p></template>'])
     it(`makes a row that gets the focus a tab stop only until it loses it: ${own || 'in a table'}`, async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { captureConsole, choose, command, loaded, next, open, rex, until } from '../page.js';
+import { nextTask } from '../clock.js';
+import { captureConsole, choose, command, loaded, next, open, rex, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 describe('<pet-list> with values of the wrong type', () => {
@@ -109,6 +110,7 @@ describe('<pet-list> with values of the wrong type', () => {
     await list.updateComplete;
     const shown = all(list, 'rowheader').map(({ textContent }) => textContent);
     expect(shown).to.deep.equal([names[0], `${names[0]}…`]);
+    expect(all(list, 'row')[1]?.offsetHeight, 'three lines').to.be.below(100);
   });
 
   it('is paused by a command when it polls', async () => {
@@ -119,6 +121,14 @@ describe('<pet-list> with values of the wrong type', () => {
     command(get(store, 'button', 'pause'));
     await until(() => list.matches(':state(paused)'));
     get(list, 'button', 'Pause updates');
+    list.poll = 0;
+    await list.updateComplete;
+    expect(list.matches(':state(paused)')).to.equal(false);
+    const said = statusText(list);
+    command(get(store, 'button', 'pause'));
+    await nextTask();
+    await list.updateComplete;
+    expect(statusText(list), 'without polling').to.equal(said);
   });
 
   it('keeps a selection if the page cancels its end, except for a pet that is gone', async () => {

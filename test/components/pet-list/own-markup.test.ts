@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { nextTask } from '../clock.js';
-import { bella, body, cleanUp, loaded, next, open, rex, the, until, write } from '../page.js';
+import { bella, body, captureConsole, cleanUp, loaded, next, open, rex, the, until, write } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const template =
@@ -241,15 +241,25 @@ describe('rows in the page', () => {
     expect(list.phase).to.equal('ready');
   });
 
+  it('are not rendered from a JSON block that comes after a response', async () => {
+    const { list } = await loaded('<pet-list></pet-list>', { pets: [rex] });
+    write(list, block('[{"id": 7, "name": "Given", "categoryId": 1}]').replace(/^<pet-list.*?>|<.pet-list>$/g, ''));
+    await nextTask();
+    await list.updateComplete;
+    expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Rex']);
+  });
+
   it('are rendered without any store', async () => {
+    const errors = captureConsole('error');
     const { store } = open('');
     const place = document.createElement('div');
-    write(place, block('[{"id": 1, "name": "Rex", "categoryId": 2}]'));
+    write(place, block('[{"id": 1, "name": "Rex", "categoryId": 2}, {"id": 2, "name": "Bo", "categoryId": 2}]'));
     store.replaceWith(place);
     const list = the('pet-list', place);
     await list.settled;
     await nextTask();
-    expect(list.phase).to.equal('ready');
+    expect([list.phase, list.atLimit, errors]).to.deep.equal(['ready', true, []]);
+    expect(all(list, 'button'), 'nobody can show more').to.deep.equal([]);
     place.remove();
   });
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createClient, type PetStoreClient } from '../../../src/index.js';
-import { loaded, next } from '../page.js';
+import { bella, loaded, many, next } from '../page.js';
+import { all } from '../roles.js';
 
 /** What begins to move while `work` runs; its motion may be over afterwards. */
 async function movedDuring(work: () => Promise<unknown>): Promise<Element[]> {
@@ -59,6 +60,15 @@ describe('rows after removed pets', () => {
     const { refresh, rows } = await openList('<pet-list></pet-list>', { client });
     expect(rows()).to.have.lengthOf(2);
     expect(await refresh()).to.deep.equal([]);
+  });
+
+  it('stay in place if another status is chosen', async () => {
+    const { list } = await loaded('<pet-list></pet-list>', { pets: many(3).map((pet, at) => (at < 2 ? bella : pet)) });
+    const moved = await movedDuring(() =>
+      Promise.all([next(list, 'pet-load'), Object.assign(list, { status: 'sold' })]),
+    );
+    expect(all(list, 'row')).to.have.lengthOf(1);
+    expect(moved).to.deep.equal([]);
   });
 
   it('stay in place if pets come from far away', async () => {

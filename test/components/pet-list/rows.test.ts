@@ -32,7 +32,9 @@ describe('<pet-list> rows', () => {
     const { list } = await loaded('<pet-list link="/animals/{id}?n={name}"></pet-list>', {
       pets: [{ name: 'A&B/ü', categoryId: 3 }],
     });
-    expect(get(list, 'link', 'A&B/ü').getAttribute('href')).to.equal('/animals/1?n=A%26B%2F%C3%BC');
+    const link = get(list, 'link', 'A&B/ü');
+    expect(link.getAttribute('href')).to.equal('/animals/1?n=A%26B%2F%C3%BC');
+    expect([...link.part]).to.deep.equal(['link', 'name']);
   });
 
   it('render no link to an unsafe address', async () => {

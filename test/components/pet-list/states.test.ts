@@ -10,7 +10,7 @@ describe('<pet-list> in its states', () => {
     const clock = stopClock();
     const { backend, list } = open('<pet-list filter limit="7"></pet-list>', { pets: 3, latency: 1000 });
     await clock.advance(199);
-    expect(list.phase).to.equal('loading');
+    expect([list.phase, list.atLimit]).to.deep.equal(['loading', false]);
     expect(list.matches(':state(loading)')).to.equal(true);
     expect(list.matches(':state(refreshing)')).to.equal(false);
     get(list, 'heading', 'Pets');
@@ -89,12 +89,17 @@ describe('<pet-list> in its states', () => {
     expect(textOf(list)).to.contain('No pets to show.');
     expect(all(list, 'button')).to.deep.equal([]);
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+    await list.updateComplete;
+    expect(textOf(list), 'until the response').to.contain('No pets to show.');
     await next(list, 'pet-load');
     expect(textOf(list)).to.contain('No pets to show with the status “Sold”.');
-    get(list, 'button', 'Show any status');
     list.filter = false;
     await list.updateComplete;
     expect(all(list, 'button')).to.deep.equal([]);
+    list.filter = true;
+    await list.updateComplete;
+    get(list, 'button', 'Show any status').click();
+    expect((await next(list, 'pet-load')).query).to.deep.equal({ limit: 20 });
   });
 
   for (const [title, fault, text] of [
@@ -110,6 +115,9 @@ describe('<pet-list> in its states', () => {
       const { list } = open('<pet-list></pet-list>', { faults: [fault] });
       await clock.until(failed(list));
       expect(textOf(get(list, 'alert'))).to.contain(text);
+      get(list, 'button', 'Try again').click();
+      await clock.advance(201);
+      expect(skeletons(list), 'below the error, during a retry').to.equal(0);
     });
   }
 
