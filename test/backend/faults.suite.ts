@@ -192,6 +192,16 @@ describe('faults', () => {
     expect(await statuses(open({ faults }), 2)).to.deep.equal([503, 500]);
   });
 
+  it('apply as often as their chance says', async () => {
+    const failures = async (chance: number) => {
+      const faults: BackendFault[] = [{ kind: 'response', status: 503, chance }];
+      return (await statuses(open({ faults, seed: 3 }), 200)).filter((status) => status === 503).length;
+    };
+    expect(await failures(0)).to.equal(0);
+    expect(await failures(0.2)).to.be.within(20, 60);
+    expect(await failures(1)).to.equal(200);
+  });
+
   it('apply by chance in the same way for the same seed and after a reset', async () => {
     const faults: BackendFault[] = [{ kind: 'response', status: 503, chance: 0.5 }];
     const service = open({ faults, seed: 3 });

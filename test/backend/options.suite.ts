@@ -142,6 +142,8 @@ describe('faults', () => {
     [{ kind: 'lost', when: 'always' }, 'faults[0].when', /^a function/],
     [{ kind: 'lost', oparation: 'getPet' }, 'faults[0].oparation', /^did you mean "operation"\?$/],
     [{ kind: 'lost', chance: 2 }, 'faults[0].chance', /^a number from 0 to 1/],
+    [{ kind: 'lost', chance: -0.1 }, 'faults[0].chance', /^a number from 0 to 1/],
+    [{ kind: 'lost', chance: '0.5' }, 'faults[0].chance', /^a number from 0 to 1/],
     [{ kind: 'slow' }, 'faults[0].duration', /^milliseconds/],
     [{ kind: 'cut', effect: true }, 'faults[0].effect', /^use one of kind, operation, when, call, chance/],
   ];

@@ -12,6 +12,13 @@ describe('the state of a backend', () => {
     expect(await list(open({ pets: 60, seed: 8 }))).not.to.equal(first);
   });
 
+  it('gives thirty sample pets different names, and most of them a status', async () => {
+    const pets: { name: string; status?: string }[] = JSON.parse(await list(open({ pets: 30 })));
+    expect(new Set(pets.map(({ name }) => name)).size).to.equal(30);
+    expect(pets.map(({ name }) => name).join()).to.match(/^[A-Z][a-z]+(,[A-Z][a-z]+)*$/);
+    expect(pets.filter(({ status }) => status).length).to.be.within(20, 29);
+  });
+
   it('continues with the smallest id after the largest', async () => {
     const { post, get } = open({ firstId: 9223372036854775807n });
     expect(await (await post(rex)).text()).to.contain('"id":9223372036854775807,');

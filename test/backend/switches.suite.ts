@@ -62,7 +62,12 @@ const table: Table = {
   },
   statusUnknown: {
     ask: ({ get }) => get('/pets?status=lost&limit=2'),
-    responses: { empty: pets(), unfiltered: pets('Ann', 'Bob'), 400: errorWith(400), 422: errorWith(422) },
+    responses: {
+      empty: pets(),
+      unfiltered: pets('Ann', 'Bob'),
+      400: errorWith(400, 'invalid_query'),
+      422: errorWith(422),
+    },
   },
   order: {
     ask: async ({ get, post }) => {
@@ -89,7 +94,7 @@ const table: Table = {
     responses: {
       ignore: created('{"id":3,"name":"Rex","categoryId":3}'),
       keep: created('{"id":3,"name":"Rex","categoryId":3,"born":9007199254740993}'),
-      400: errorWith(400),
+      400: errorWith(400, 'invalid_body'),
       422: errorWith(422),
     },
   },
@@ -130,7 +135,7 @@ const table: Table = {
         expect([response.status, response.text]).to.deep.equal([204, '']);
         header('Content-Type', null)(response);
       },
-      404: errorWith(404),
+      404: errorWith(404, 'not_found'),
       501: errorWith(501),
     },
   },
@@ -191,6 +196,18 @@ describe('the switches', () => {
     expect((await post(rex, declared)).status).to.equal(201);
     expect((await post(`${rex} `)).status).to.equal(400);
     expect(defaultSwitches.maxBody).to.equal(1024 * 1024);
+  });
+
+  it('clamps a limit to the nearest bound, and reads whole numbers only', async () => {
+    const { get } = open({ pets: 150 });
+    const counts = ['0', '-1', '101', '5x', 'x5', '1e1'].map(async (limit) =>
+      (await get(`/pets?limit=${limit}`)).json(),
+    );
+    expect((await Promise.all(counts)).map(({ length }) => length)).to.deep.equal([1, 1, 100, 20, 20, 20]);
+  });
+
+  it('refuses unknown members only where there are some', async () => {
+    expect((await open({ switches: { unknownMembers: 400 } }).post(rex)).status).to.equal(201);
   });
 
   it('announces the removal in the Sunset header of an operation that is deprecated, and of no other', async () => {
