@@ -56,9 +56,10 @@ describe('<pet-detail>', () => {
     const { detail } = open('<pet-detail petid="1"></pet-detail>', { faults });
     expect((await failed(detail)).error).to.have.property('status', 500);
     expect(detail.phase).to.equal('error');
+    const idle = place<PetDetailElement>('<pet-detail></pet-detail>');
     const alone = place<PetDetailElement>('<pet-detail petid="1"></pet-detail>');
     expect((await failed(alone)).error).to.have.property('option', 'client');
-    expect(alone.phase).to.equal('error');
+    expect([alone.phase, idle.phase]).to.deep.equal(['error', 'idle']);
   });
 
   it('is requested only near the viewport if lazy', async () => {
@@ -67,6 +68,7 @@ describe('<pet-detail>', () => {
     await until(() => detail.client);
     for (let turn = 0; turn < 20; turn++) await nextTask();
     expect(backend.requests).to.deep.equal([]);
+    expect(textOf(detail)).not.to.contain('Choose a pet');
     putOnScreen(true);
     await next(detail, 'pet-show');
   });
@@ -116,6 +118,8 @@ describe('<pet-detail>', () => {
     expect(skeletons()).to.equal(0);
     await clock.advance(1);
     expect(skeletons()).to.equal(7);
+    get(detail, 'heading', 'Pet');
+    expect(get(detail, 'group', 'Pet').ariaBusy).to.equal('true');
     await clock.advance(4800);
     expect(detail.matches(':state(stalled)')).to.equal(true);
     expect(textOf(detail)).to.contain('longer than usual');
@@ -130,7 +134,7 @@ describe('<pet-detail>', () => {
     retry.focus();
     retry.click();
     await detail.updateComplete;
-    expect(detail.phase).to.equal('loading');
+    expect([detail.phase, retry.ariaDisabled]).to.deep.equal(['loading', 'true']);
     await next(detail, 'pet-show');
     expect(all(detail, 'alert')).to.deep.equal([]);
     expect(detail.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
@@ -143,6 +147,8 @@ describe('<pet-detail>', () => {
     await detail.updateComplete;
     expect(detail.phase).to.equal('loading');
     expect(textOf(detail)).not.to.contain('Pet 1');
+    await next(detail, 'pet-show');
+    expect(statusText(detail)).to.equal('Pet: Pet 2');
   });
 
   it('renders only the pet that was requested last', async () => {
@@ -179,6 +185,9 @@ describe('<pet-detail for>', () => {
       expect(pet.id).to.equal('2');
       expect(source).to.equal('selection');
       expect(backend.requests).to.have.lengthOf(1);
+      detail.pet = pet;
+      expect((await next(detail, 'pet-show')).source).to.equal('page');
+      detail.pet = undefined;
       list.clear();
       await until(() => detail.phase === 'idle');
     });

@@ -35,7 +35,7 @@ describe('<pet-detail param>', () => {
   };
 
   it('follows back and forward, and scripts where the browser reports them', async () => {
-    history.replaceState(null, '', address('2'));
+    history.replaceState(null, '', address(' 2'));
     const { detail } = open('<pet-detail param="animal"></pet-detail>', { pets: 3 });
     expect((await next(detail, 'pet-show')).pet.id).to.equal('2');
     const scripted = next(detail, 'pet-show');
@@ -57,6 +57,9 @@ describe('<pet-detail param>', () => {
     const shown = next(detail, 'pet-show');
     button.click();
     expect((await shown).pet.id).to.equal('3');
+    const back = next(detail, 'pet-show');
+    history.back();
+    expect((await back).pet.id).to.equal('2');
   });
 });
 

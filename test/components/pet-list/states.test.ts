@@ -77,9 +77,9 @@ describe('<pet-list> in its states', () => {
 
   it('has a heading of the level from 1 to 6 that is set, or of level 2', async () => {
     for (const level of ['1', '2', '6', '0', '7', '2.5', 'x']) {
-      const { list } = open(`<pet-list level="${level}"></pet-list>`);
+      const { list } = open(`<pet-list level="${level}" label=""></pet-list>`);
       await list.updateComplete;
-      expect(get(list, 'heading').ariaLevel, level).to.equal(/^[126]$/.test(level) ? level : '2');
+      expect(get(list, 'heading', 'Pets').ariaLevel, level).to.equal(/^[126]$/.test(level) ? level : '2');
     }
   });
 
@@ -107,6 +107,7 @@ describe('<pet-list> in its states', () => {
     ['a 403', { kind: 'response', status: 403 }, 'This is not available at the moment.'],
     ['a 429', { kind: 'response', status: 429 }, 'The pet store is busy. Please try again in a moment.'],
     ['a 503', { kind: 'response', status: 503 }, 'The pet store is busy. Please try again in a moment.'],
+    ['a 405', { kind: 'response', status: 405 }, 'Something went wrong'],
     ['a 500', { kind: 'response', status: 500 }, 'Something went wrong'],
     ['no response in time', { kind: 'hang' }, 'took too long'],
   ] as const) {

@@ -1,5 +1,5 @@
 import { expect, fixtureSync, html } from '@open-wc/testing';
-import type { PetStoreElement } from '../../../components/index.js';
+import type { PetListElement, PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
 import { nextTask, stopClock } from '../clock.js';
 import { captureConsole, cleanUp, connect, failed, next, requests, rex, the } from '../page.js';
@@ -116,6 +116,12 @@ describe('<pet-store> with a client made from its attributes', () => {
     list.refresh();
     await next(list, 'pet-load');
     expect(asked).to.deep.equal(['one', 'two']);
+    backend.faults = [{ kind: 'response', status: 401 }];
+    list.refresh();
+    await next(list, 'pet-error');
+    backend.faults = [];
+    store.apiKey = keyFrom('after a rejection');
+    await next(list, 'pet-load');
   });
 
   it('notifies the page once that its key was rejected, and again when a later one is', async () => {
@@ -132,10 +138,16 @@ describe('<pet-store> with a client made from its attributes', () => {
     expect(operations).to.deep.equal(['listPets']);
     store.apiKey = 'first';
     await Promise.all([all('pet-load'), next(detail, 'pet-show')]);
+    const [list] = lists as [PetListElement];
+    for (const event of ['pet-error', 'pet-load', 'pet-error'] as const) {
+      backend.faults = event === 'pet-error' ? [{ kind: 'response', status: 401 }] : [];
+      list.refresh();
+      await next(list, event);
+    }
     for (const [index, key] of ['wrong', 'other'].entries()) {
       store.setAttribute('apikey', key);
       await all('pet-error');
-      expect(operations).to.have.lengthOf(index + 2);
+      expect(operations).to.have.lengthOf(index + 4);
     }
   });
 
