@@ -20,7 +20,7 @@ import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
 /** The setup when the address has none. */
-const start = `host=plain&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=12&pet-list.picture=${drawings}&pet-list.columns=name+status+category`;
+const start = `host=plain&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=8&pet-list.picture=${drawings}&pet-list.columns=name+status`;
 
 /** Widths of the stage, in pixels. */
 const [narrowest, widest] = [120, 3840];

@@ -21,7 +21,8 @@ export function presetPicture(name: string): HTMLElement[] {
   root.adoptedStyleSheets = [theme];
   const store = document.createElement('pet-store');
   store.client = inPage().client;
-  fill(store, '<pet-list limit="2" selectable columns="name status"></pet-list>');
+  // Full marks stay round at this size.
+  fill(store, '<pet-list limit="2" status="available" selectable columns="name status"></pet-list>');
   root.append(store);
   const list = store.querySelector('pet-list');
   // The chosen row shows the accent.

@@ -27,7 +27,7 @@ export const hosts: Readonly<Record<string, Host>> = {
   plain: {
     name: 'Plain',
     markup: here,
-    css: 'html { background: Canvas } body { margin: 0; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif }',
+    css: 'html { background: Canvas } body { margin: 0; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }',
   },
   article: {
     name: 'Article',

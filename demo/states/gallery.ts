@@ -50,7 +50,12 @@ async function draw(): Promise<void> {
 /** Brings the state that the address names into view; the small ones are pictures. */
 function find(): void {
   const target = document.getElementById(location.hash.slice(1));
-  for (const panes of root.querySelectorAll<HTMLElement>('.panes')) panes.inert = panes.parentElement !== target;
+  for (const section of root.children) {
+    const [link, panes] = [section.querySelector('a'), section.querySelector<HTMLElement>('.panes')];
+    // Chosen again, it closes.
+    if (link) link.hash = section === target ? '-' : section.id;
+    if (panes) panes.inert = section !== target;
+  }
   if (location.hash.length > 1) target?.querySelector('h2')?.scrollIntoView({ behavior: 'instant' });
 }
 

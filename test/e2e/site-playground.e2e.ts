@@ -66,15 +66,15 @@ describe('the playground', () => {
 
   it('applies a fault at once, and logs calls, events and announcements', async () => {
     const stage = await open();
-    await stage.getByText('Showing the first 12').first().waitFor();
+    await stage.getByText('Showing the first 8').first().waitFor();
     await page.locator('[name=fault]').selectOption('Rejects the key (401)');
     await stage.getByText('not available').first().waitFor();
     const log = page.getByRole('list', { name: 'What happens' });
-    await log.getByText('GET /v1/pets?limit=12 → 401').waitFor();
+    await log.getByText('GET /v1/pets?limit=8 → 401').waitFor();
     await log.getByText('pet-error').first().waitFor();
     await log.getByText('error: ApiError').waitFor();
     await page.locator('[name=fault]').selectOption('Works');
-    await stage.getByText('Showing the first 12').first().waitFor();
+    await stage.getByText('Showing the first 8').first().waitFor();
     await stage.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
     await log.locator('.said').first().waitFor();
     assert.deepEqual(problems, []);

@@ -121,7 +121,7 @@ export const data: Plugin = {
 function tailwind(): string {
   const read = (file: string) => readFileSync(`node_modules/tailwindcss/${file}.css`, 'utf8');
   const preflight = read('preflight').replaceAll(/--theme\(([^,]+),[^;]*\);/g, 'var($1);');
-  return read('theme').replace('@theme default', ':root') + preflight;
+  return `${read('theme').replace('@theme default', ':root')} @layer base { ${preflight} }`;
 }
 
 /** Everything that makes `demo/` a site. */
