@@ -29,8 +29,8 @@ export const de: Strings = {
   pets: 'Tiere',
   showing: { one: '{count} Tier wird angezeigt', other: '{count} Tiere werden angezeigt' },
   showingFirst: {
-    one: 'Das erste Tier wird angezeigt; möglicherweise gibt es weitere',
-    other: 'Die ersten {count} Tiere werden angezeigt; möglicherweise gibt es weitere',
+    one: 'Das erste Tier; es kann weitere geben',
+    other: 'Die ersten {count} Tiere; es kann weitere geben',
   },
   showingMost: '{count} Tiere werden angezeigt, mehr sind hier nicht möglich',
   showingMostChooseStatus:

@@ -19,7 +19,7 @@ const own = css`
     gap: var(--_space);
   }
   .picture {
-    flex: 0 0 min(33%, 12em);
+    flex: 0 0 min(30%, 12em);
     /* Stretched, it would be as wide as the fields are high. */
     align-self: start;
     border-radius: var(--_radius);

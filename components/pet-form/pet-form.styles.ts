@@ -75,7 +75,17 @@ const own = css`
   }
   .success {
     --_hue: var(--_success);
-    --_sign: '\\2713';
+    --_sign: '';
+  }
+  /* A tick of two strokes in the ring of the sign. */
+  .success::after {
+    content: '';
+    margin: 1.2em calc(var(--_space) + 0.43em);
+    padding: 0.24em 0.1em;
+    position: absolute;
+    border: solid var(--_hue);
+    border-width: 0 0.13em 0.13em 0;
+    rotate: 45deg;
   }
   .warning {
     --_hue: var(--_warning);

@@ -30,6 +30,11 @@ export const cardsStyles = css`
     display: flow-root;
     font-weight: 600;
   }
+  .has-select .title {
+    display: flex;
+    align-items: start;
+    gap: 0.3em;
+  }
   /* Aligned with the text below it. */
   .cards .select {
     margin-inline-start: calc((1.125em - var(--_target)) / 2);
@@ -58,8 +63,11 @@ export const cardsStyles = css`
     color: var(--_muted);
   }
   /* Below the name, not below the select button. */
-  .has-select [data-pet-id] dl {
+  .has-select dl {
     margin-inline-start: calc(var(--_target) / 2 - 0.13em);
+  }
+  .has-select .title > .skeleton {
+    margin-inline-start: calc(var(--_target) / 2 + 0.87em);
   }
   :host(:dir(rtl)) .cards dl {
     clip-path: inset(0 1em 0 0);
@@ -143,7 +151,9 @@ export const cardsStyles = css`
       border-block-start: 1px solid var(--_border);
       position: relative;
     }
+    /* Nothing fades, since the button is elsewhere. */
     table.auto:not(.single-line) .selected > th {
+      --_to: none;
       position: static;
     }
     table.auto.selectable tbody tr {
@@ -196,13 +206,9 @@ export const cardsStyles = css`
       align-content: start;
     }
     /* Below the status, or before it in rows of one line. */
-    .show {
+    .auto:not(.single-line) > tbody .show {
       inset-block-start: auto;
       margin-block: 0.25em;
-    }
-    .auto.single-line .show {
-      inset: 0 0 0 auto;
-      margin-block: auto;
     }
     .single-line .selected > th:first-child::after {
       inset-block: -0.25em;

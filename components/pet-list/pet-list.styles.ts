@@ -56,12 +56,6 @@ const frame = css`
   .footer .note > * {
     grid-area: 1 / 1;
   }
-  .skip {
-    position: absolute;
-    z-index: 1;
-    background: Canvas;
-    color: CanvasText;
-  }
   .dimmed {
     opacity: 0.85;
     transition: opacity 0.15s;

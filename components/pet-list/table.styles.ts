@@ -8,11 +8,11 @@ export const tableStyles = css`
     /* WebKit paints collapsed lines twice, which shows where they are translucent. */
     border-collapse: separate;
     border-spacing: 0;
-    --_rule: 1px solid var(--_border);
+    --_rule: 1px solid;
     --_above: calc((var(--_row) - 1.4em - 1px) / 2);
     --_beside: 1em;
     line-height: 1.4;
-    border-block-end: var(--_rule);
+    border-block-end: var(--_rule) var(--_border);
   }
   /* The padding of cells sets the height of a row. If rows had a height, browsers would lay out tables twice. */
   th,
@@ -31,7 +31,7 @@ export const tableStyles = css`
     --_bidi: isolate;
   }
   tbody :is(th, td) {
-    border-block-start: var(--_rule);
+    border-block-start: var(--_rule) var(--_border);
   }
   thead th {
     padding-block: 0.5em;
@@ -71,9 +71,13 @@ export const tableStyles = css`
   .selectable .selected.selected {
     background: oklch(from var(--_accent) l c h / calc(0.2 * l));
   }
-  /* A row has no rounded corners. */
+  /* A row has no rounded corners. The lines above and below it would stay straight. */
   .selectable tbody tr:is(:hover, .selected) {
+    --_border: #0000;
     clip-path: inset(0 round var(--_radius));
+  }
+  .selectable tbody :is(:hover, .selected) + tr {
+    --_border: #0000;
   }
   tr.selected > th {
     position: relative;
@@ -171,16 +175,19 @@ export const tableStyles = css`
     border: 0.3em solid var(--_accent);
   }
   /* At the end of the title. Out of flow, so that the chosen row keeps its height. Fingers may also press beside it. */
-  .show {
+  .show,
+  .skip {
     position: absolute;
     z-index: 1;
+    background: var(--_canvas) !important;
+  }
+  .show {
     inset-block: 0;
     inset-inline-end: 0.75em;
     block-size: fit-content;
     margin-block: auto;
     min-block-size: 28px;
     padding: 0 0.625em;
-    background: var(--_canvas) !important;
     font-size: 0.875em;
     line-height: 1;
     white-space: nowrap;
@@ -192,5 +199,10 @@ export const tableStyles = css`
   }
   .unneeded:not(:focus) {
     visibility: hidden;
+  }
+  /* A long name fades before it. */
+  .row:has(+ .show:not(.unneeded)) {
+    inline-size: 100%;
+    mask: linear-gradient(to var(--_to, left), #0000 5.5em, #000 7em);
   }
 `;

@@ -33,6 +33,7 @@ export const base = css`
   }
   /* The page sets the direction, also while its language is missing and the texts are English. */
   :host(:dir(rtl)) .root {
+    --_to: right;
     direction: rtl;
     text-align: right;
   }

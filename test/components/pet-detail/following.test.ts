@@ -171,6 +171,22 @@ describe('<pet-detail for>', () => {
         expect(isApart, JSON.stringify([button, status])).to.equal(true);
       });
 
+  it('gets a button in the list before which a long name fades, and only while the button is shown', async () => {
+    setVisitorActive(true);
+    putOnScreen(false);
+    const { list } = await loaded(
+      '<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p><pet-detail for="pets"></pet-detail>',
+      { pets: [rex, bella] },
+    );
+    get(list, 'button', 'Rex').click();
+    await until(() => list.shadowRoot?.querySelector('[part~=show]'));
+    const masks = () =>
+      [...(list.shadowRoot?.querySelectorAll('.row') ?? [])].map((name) => getComputedStyle(name).maskImage !== 'none');
+    expect(masks()).to.deep.equal([true, false]);
+    putOnScreen(true);
+    await until(() => masks().every((fades) => !fades));
+  });
+
   it('fires pet-show once, however often its list is refreshed, and again when the pet has changed', async () => {
     const { detail, backend, list } = open(
       '<pet-list id="pets" selectable></pet-list><pet-detail for="pets"></pet-detail>',

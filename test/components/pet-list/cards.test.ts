@@ -29,6 +29,20 @@ const lineOf = (card: Element): string =>
     .join(' · ');
 
 describe('cards', () => {
+  it('with a select button have a long name beside it, in line with the text below and with the bars before', async () => {
+    const left = (list: PetListElement, selector: string) =>
+      find(list, selector).map((each) => Math.round(each.getBoundingClientRect().left));
+    const list = await cards('selectable link="#{id}"');
+    const [first, ...others] = [...left(list, '.row'), ...left(list, '.status')];
+    for (const other of others) expect(other).to.be.closeTo(Number(first), 1);
+    const { list: waiting } = open(
+      '<pet-list layout="cards" selectable link="#{id}" style="inline-size: 320px"></pet-list>',
+      { faults: [{ kind: 'hang' }] },
+    );
+    await until(() => find(waiting, '.skeleton').length > 0);
+    for (const bar of left(waiting, '.skeleton')) expect(bar).to.be.closeTo(Number(first), 1);
+  });
+
   it('show status and category in one line, and no id', async () => {
     const list = await cards();
     const [first, , third] = find(list, '[part~=row]');

@@ -14,6 +14,14 @@ describe('<pet-list> rows', () => {
     expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
   });
 
+  it('have no lines above and below the selected one, and the lines of the others', async () => {
+    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex, bella, rex, bella] });
+    list.selected = '2';
+    await list.updateComplete;
+    const lines = all(list, 'rowheader').map((cell) => getComputedStyle(cell).borderBlockStartColor);
+    expect(lines.map((color) => color === 'rgba(0, 0, 0, 0)')).to.deep.equal([false, true, true, false]);
+  });
+
   for (const [attributes, headers] of Object.entries({
     '': ['Name', 'Status', 'Category', 'Id'],
     selectable: ['Name', 'Status', 'Category', 'Id'],

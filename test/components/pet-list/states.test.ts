@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import '../../../components/define/locales/ar.js';
 import { stopClock } from '../clock.js';
 import { captureConsole, choose, failed, loaded, next, open, requests, rex, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
@@ -184,6 +185,13 @@ describe('<pet-list> in its states', () => {
     list.status = 'sold';
     await failed(list);
     expect(get(list, 'alert').textContent).to.contain('earlier data (Any status).');
+  });
+
+  it('leaves no empty brackets in Arabic, whose values are isolated', async () => {
+    const { list } = await loaded('<pet-list lang="ar" dir="rtl"></pet-list>', { faults: [{ kind: 'lost', call: 2 }] });
+    list.refresh();
+    await failed(list);
+    expect(get(list, 'alert').textContent).not.to.match(/[()\u2068]/);
   });
 
   it('keeps the error of a refresh in view below its rows, and no focused row behind it', async () => {
