@@ -206,7 +206,7 @@ export const cardsStyles = css`
       align-content: start;
     }
     /* Below the status, or before it in rows of one line. */
-    .auto:not(.single-line) > tbody .show {
+    table.auto:not(.single-line) .show {
       inset-block-start: auto;
       margin-block: 0.25em;
     }

@@ -139,7 +139,6 @@ const frame = css`
       color: HighlightText;
     }
     .selected,
-    .selected > *,
     .selected > ::after {
       border-color: Highlight !important;
     }

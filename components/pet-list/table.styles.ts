@@ -76,7 +76,7 @@ export const tableStyles = css`
     --_border: #0000;
     clip-path: inset(0 round var(--_radius));
   }
-  .selectable tbody :is(:hover, .selected) + tr {
+  .selectable tr:is(:hover, .selected) + tr {
     --_border: #0000;
   }
   tr.selected > th {
