@@ -80,7 +80,7 @@ const own = css`
   /* A tick of two strokes in the ring of the sign. */
   .success::after {
     content: '';
-    margin: 1.2em calc(var(--_space) + 0.45em);
+    margin: 1.2em calc(var(--_space) + 0.43em);
     padding: 0.24em 0.1em;
     position: absolute;
     border: solid var(--_hue);

@@ -67,7 +67,7 @@ export const cardsStyles = css`
     margin-inline-start: calc(var(--_target) / 2 - 0.13em);
   }
   .has-select .title > .skeleton {
-    margin-inline-start: calc(var(--_target) / 2 + 0.87em);
+    margin-inline-start: calc(var(--_target) / 2 + 0.875em);
   }
   :host(:dir(rtl)) .cards dl {
     clip-path: inset(0 1em 0 0);

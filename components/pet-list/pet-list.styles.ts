@@ -139,6 +139,7 @@ const frame = css`
       color: HighlightText;
     }
     .selected,
+    .selected > *,
     .selected > ::after {
       border-color: Highlight !important;
     }
