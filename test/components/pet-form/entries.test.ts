@@ -61,6 +61,7 @@ describe('entries of a <pet-form>', () => {
     const { form } = await filled();
     enter(form, '   ');
     expect(form.checkValidity()).to.equal(false);
+    expect(form.phase, 'shows nothing').to.equal('pristine');
   });
 
   it('are marked only where they are optional', async () => {
@@ -242,11 +243,13 @@ describe('entries of a <pet-form>', () => {
     expect(heard.splice(0)).to.deep.equal([]);
     press(name, 'Escape');
     press(name, 'k', { ctrlKey: true });
+    press(name, 'l', { altKey: true });
     press(get(form, 'button', 'Add pet'), 's');
     press(form.querySelector('#own'), 's');
     expect(heard.filter((each) => each.startsWith('keydown'))).to.deep.equal([
       'keydown Escape',
       'keydown k',
+      'keydown l',
       'keydown s',
       'keydown s',
     ]);

@@ -119,6 +119,12 @@ describe('<pet-form>', () => {
       expect(typed(form)).to.deep.equal(['Rex', '3']);
     });
 
+  it('moves the focus to its first field, and scrolls there unless the page forbids that', async () => {
+    const { form } = await filled({}, '<pet-form style="position: absolute; inset-block-start: 5000px"></pet-form>');
+    form.focus({ preventScroll: true });
+    expect([form.shadowRoot?.activeElement?.id, scrollY]).to.deep.equal(['name', 0]);
+  });
+
   it('shows no technical detail of another error', async () => {
     const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 401 }] });
     submit();

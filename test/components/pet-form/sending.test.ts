@@ -19,7 +19,9 @@ describe('sending a <pet-form>', () => {
     form.submit();
     form.shadowRoot?.querySelector('form')?.requestSubmit();
     await form.updateComplete;
-    expect(form.phase).to.equal('submitting');
+    expect([form.phase, form.error]).to.deep.equal(['submitting', undefined]);
+    const { ariaDisabled, disabled } = get<HTMLButtonElement>(form, 'button', 'Adding…');
+    expect([ariaDisabled, disabled], 'busy, and keeps the focus').to.deep.equal(['true', false]);
     submit();
     await next(form, 'pet-create');
     await form.settled;
@@ -71,6 +73,7 @@ describe('sending a <pet-form>', () => {
     submit();
     await clock.advance(4999);
     expect(form.matches(':state(stalled)')).to.equal(false);
+    expect(textOf(form)).not.to.contain('longer than usual');
     await clock.advance(1);
     expect(form.matches(':state(stalled)')).to.equal(true);
     expect(textOf(form)).to.contain('longer than usual');

@@ -29,6 +29,7 @@ describe('a pet that may have been added', () => {
     expect(form.phase).to.equal('uncertain');
     expect(panel(form).textContent).to.contain('We could not confirm that the pet was added');
     expect(typed(form)).to.deep.equal(['Rex', '3']);
+    expect([...(form.shadowRoot?.querySelectorAll('.primary') ?? [])]).to.deep.equal([look(form)]);
 
     submit();
     form.submit();
@@ -80,6 +81,8 @@ describe('a pet that may have been added', () => {
   ] as const) {
     it(`is not sent again after another one was ${end}`, async () => {
       const { form, submit, backend } = await uncertain({ faults }, '<pet-form keep></pet-form>');
+      look(form).click();
+      await form.settled;
       enter(form, 'Bella');
       submit();
       await until(() => form.phase === phase);
@@ -88,7 +91,7 @@ describe('a pet that may have been added', () => {
       submit();
       await form.settled;
       expect(requests(backend, 'createPet')).to.have.lengthOf(2);
-      expect(panel(form).textContent).to.contain('Rex');
+      expect(panel(form).textContent).to.contain('Rex').and.not.contain('Listed');
       resend(form).click();
       expect((await next(form, 'pet-create')).pet.name).to.equal('Rex');
     });
@@ -230,6 +233,16 @@ describe('a pet that may have been added', () => {
     expect(all(form, 'listitem'), 'found earlier').to.deep.equal([]);
   });
 
+  it('says nothing of a failed look at the list that the page handles', async () => {
+    const { form } = await uncertain({ faults: [...lostOnce, { kind: 'lost', operation: 'listPets' }] });
+    form.addEventListener('pet-error', (event) => event.preventDefault());
+    look(form).click();
+    await form.settled;
+    expect(textOf(panel(form)) + statusText(form))
+      .to.contain('It may have been added')
+      .and.not.contain('reached');
+  });
+
   it('is reported to the page whenever a visitor tries to send it again', async () => {
     const { form, store, submit, backend } = await filled({ faults: lostOnce });
     const errors: unknown[] = [];
@@ -286,20 +299,39 @@ describe('a pet that may have been added', () => {
     expect(backend.snapshot().pets.map(({ status }) => status)).to.deep.equal([undefined, 'sold']);
   });
 
+  /** What the browser keeps of a form that `act` returns. */
+  async function savedAfter(act: () => Promise<PetFormElement>): Promise<unknown> {
+    const { setFormValue } = ElementInternals.prototype;
+    let saved: unknown;
+    ElementInternals.prototype.setFormValue = (_, state) => {
+      saved = state;
+    };
+    try {
+      await (await act()).updateComplete;
+      return saved;
+    } finally {
+      ElementInternals.prototype.setFormValue = setFormValue;
+    }
+  }
+
+  it('is not kept for the next visit once it was added', async () => {
+    const saved = await savedAfter(async () => {
+      const { submit, form } = await filled();
+      submit();
+      await next(form, 'pet-create');
+      await form.settled;
+      return form;
+    });
+    expect(saved).to.equal(null);
+  });
+
   for (const sending of [false, true]) {
     it(`is known after the visitor left the page and returned (${sending ? 'while' : 'after'} it was sent)`, async () => {
-      const { setFormValue } = ElementInternals.prototype;
-      let saved: unknown;
-      ElementInternals.prototype.setFormValue = (_, state) => {
-        saved = state;
-      };
-      try {
+      const saved = await savedAfter(async () => {
         const { submit, form } = sending ? await filled({ latency: 1000 }) : await uncertain();
         if (sending) submit();
-        await form.updateComplete;
-      } finally {
-        ElementInternals.prototype.setFormValue = setFormValue;
-      }
+        return form;
+      });
       const { form, backend } = open('<pet-form></pet-form>', { pets: [rex] });
       form.formStateRestoreCallback(String(saved));
       await until(() => form.client);

@@ -260,6 +260,9 @@ describe('rows in the page', () => {
     await nextTask();
     expect([list.phase, list.atLimit, errors]).to.deep.equal(['ready', true, []]);
     expect(all(list, 'button'), 'nobody can show more').to.deep.equal([]);
+    list.refresh();
+    await list.updateComplete;
+    expect(list.phase, 'after a refresh without a client').to.equal('ready');
     place.remove();
   });
 
