@@ -216,6 +216,7 @@ describe('<pet-detail> with content of the page', () => {
       { pets: 2 },
     );
     await next(detail, 'pet-show');
+    expect(detail.querySelector('p')?.role, 'not in a list').to.equal(null);
     get(detail, 'link').focus();
     detail.petId = '2';
     await next(detail, 'pet-show');

@@ -40,3 +40,59 @@ describe('the marks of rows, in every engine', () => {
       expect(new Set(marked.map((element) => styleOf(element).backgroundImage))).to.have.lengthOf(4);
     });
 });
+
+describe('the elements, in every engine', () => {
+  /** A value of CSS of what matches a selector in the first element of a tag. */
+  const look = (root: Element, [tag, selector, property]: readonly [string, string, string]) => {
+    const element = root.querySelector(tag)?.shadowRoot?.querySelector(selector);
+    const value = element ? styleOf(element).getPropertyValue(property) : '';
+    return value.endsWith('px') ? `${Math.round(Number.parseFloat(value))}px` : value;
+  };
+
+  it('have the lengths and colors that a page sets', async () => {
+    const { store, form } = open(
+      '<pet-list filter></pet-list><pet-form></pet-form><div><pet-list status="sold"></pet-list></div>',
+      {
+        pets: [rex],
+      },
+    );
+    const expected = {
+      'row-height': ['90px', 'pet-list', 'tbody tr', 'height'],
+      'control-height': ['60px', 'pet-list', 'select', 'min-block-size'],
+      space: ['40px', 'pet-list', '.root', 'row-gap'],
+      radius: ['7px', 'pet-list', 'select', 'border-top-left-radius'],
+      field: ['rgb(1, 1, 1)', 'pet-form', 'input', 'background-color'],
+      muted: ['rgb(2, 2, 2)', 'pet-list', 'thead th', 'color'],
+      border: ['rgb(3, 3, 3)', 'pet-list', 'td', 'border-top-color'],
+      'control-border': ['rgb(4, 4, 4)', 'pet-list', 'select', 'border-top-color'],
+      surface: ['rgb(5, 5, 5)', 'div > pet-list', '.empty', 'background-color'],
+      danger: ['rgb(6, 6, 6)', 'pet-form', '[aria-invalid]', 'border-top-color'],
+    } as const;
+    for (const [name, [value]] of Object.entries(expected)) store.style.setProperty(`--pet-${name}`, value);
+    form.submit();
+    await Promise.all([...store.querySelectorAll('pet-list')].map((list) => next(list, 'pet-load')));
+    for (const [name, [value, ...where]] of Object.entries(expected)) expect(look(store, where), name).to.equal(value);
+  });
+
+  it('are mirrored on a page that runs from right to left', async () => {
+    const pets = [{ ...rex, status: 'pending' }] as const;
+    const { store, list } = await loaded(
+      '<pet-list filter></pet-list><pet-form></pet-form><div><pet-list layout="cards"></pet-list></div>',
+      {
+        pets,
+      },
+    );
+    await list.settled;
+    const places = [
+      ['pet-list', 'select', 'background-position-x'],
+      ['pet-list', 'td.status', 'background-position-x'],
+      ['div > pet-list', 'dl', 'clip-path'],
+      ['pet-form', 'input', 'text-align'],
+      ['pet-form', '.root', 'text-align'],
+    ] as const;
+    const before = places.map((place) => look(store, place));
+    store.dir = 'rtl';
+    for (const [index, place] of places.entries())
+      expect(look(store, place), String(place)).not.to.equal(before[index]);
+  });
+});
