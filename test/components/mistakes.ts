@@ -175,9 +175,9 @@ export const correctPages: readonly string[] = [
     <pet-list id="dogs" filter sizes="5 10" selectable="true" poll="15" loading="eager" level="3" label="Dogs" class="wide"
       style="color: inherit" aria-busy="false" data-kind="own" title="Dogs" part="list" lang="en" inert
       exportparts="table" itemscope v-if="ok" x-data="{}" hx-get="/dogs" _ngcontent-a="" jsaction="x"></pet-list>
-    <pet-list limit="2" columns="Name, STATUS"></pet-list>
+    <pet-list limit="2" columns="Name, STATUS" poll="0"></pet-list>
     <pet-list id="set"></pet-list><pet-detail for="set"></pet-detail>
-    <pet-detail for="dogs"></pet-detail><pet-detail param="id"></pet-detail><pet-detail petid="1" via="list"></pet-detail>
+    <pet-detail for="dogs"></pet-detail><pet-detail param="id"></pet-detail><pet-detail id="1" petid="1" via="list"></pet-detail>
     <pet-form category="3" status="available" keep><p slot="start">Add one</p></pet-form>`),
   store(
     '<pet-list link="/animals/{id}" layout="cards" picture="/photos/{categoryId}.jpg">Pets need JavaScript.</pet-list>',

@@ -70,8 +70,9 @@ describe('languages', () => {
   it('apply to longer tags, whose numbers follow the full tag', async () => {
     const { list } = await openIn('de-AT', '<pet-list limit="3" sizes="3"></pet-list>', 3);
     get(list, 'heading', 'Tiere');
-    const { list: egypt } = await openIn('ar-EG-u-nu-arab', '<pet-list></pet-list>', 3);
+    const { list: egypt } = await openIn('ar-EG-u-nu-arab', '<pet-list sizes="20"></pet-list>', 3);
     expect(summary(egypt)).to.equal('تُعرض ٣ حيوانات');
+    expect(get(egypt, 'combobox').textContent?.trim()).to.equal('٢٠');
   });
 
   for (const lang of ['de_AT', 'DE', ' de ', 'de-!!', 'de-'.repeat(40)]) {
@@ -168,11 +169,14 @@ describe('texts of the page', () => {
     registerLocale('es-MX', { pets: 'Bichitos' });
     await nextTask();
     get(list, 'heading', 'Bichitos');
+    registerLocale('es-MX', { showMore: 'Más' });
+    await nextTask();
+    get(list, 'heading', 'Bichitos');
     registerLocale('es', {
       pets: 'Mascotas',
       showing: { one: 'Se muestra {count} mascota', other: 'Se muestran {count} mascotas' },
     });
-    registerLocale('es-MX', { pets: 'Mascotas' });
+    registerLocale('es-MX', { pets: 'Mascotas', showMore: 'Mostrar más' });
     expect(backend.requests.length).to.equal(before);
   });
 

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { PetDetailElement } from '../../../components/index.js';
 import {
   bella,
   captureConsole,
@@ -67,9 +68,11 @@ describe('<pet-detail for>', () => {
   const { scrollIntoView } = Element.prototype;
 
   it('brings a pet into view that a visitor selects, but not one that the page selects', async () => {
-    const { detail, store } = open('<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>', {
-      pets: [rex],
-    });
+    const { store } = open(
+      '<pet-detail for="another"></pet-detail><pet-list id="l" selectable></pet-list><pet-detail id="d" for="l"></pet-detail>',
+      { pets: [rex] },
+    );
+    const detail = store.querySelector('#d') as PetDetailElement;
     const list = the('pet-list', store);
     await next(list, 'pet-load');
     let scrolled = 0;

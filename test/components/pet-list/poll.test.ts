@@ -109,6 +109,14 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(3);
   });
 
+  it('does not flood a service that allows no other request for months', async () => {
+    const headers = { 'Retry-After': '9999999' };
+    const { clock, count } = await polled({ faults: [{ kind: 'response', status: 429, headers, call: 2 }] });
+    await clock.advance(600_000);
+    expect(count()).to.equal(2);
+    expect(clock.longest).to.be.below(2 ** 31);
+  });
+
   it('stops when the page requests a status that is not in the spec', async () => {
     const messages = captureConsole('error');
     const { clock, list } = await polled();

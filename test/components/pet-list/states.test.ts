@@ -88,6 +88,7 @@ describe('<pet-list> in its states', () => {
     const { list } = await loaded('<pet-list filter></pet-list>');
     expect(list.phase).to.equal('empty');
     expect(textOf(list)).to.contain('No pets to show.');
+    expect(list.shadowRoot?.querySelector<HTMLElement>('[part=footer]')?.offsetHeight, 'nothing below').to.equal(0);
     expect(all(list, 'button')).to.deep.equal([]);
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
     await list.updateComplete;
