@@ -177,7 +177,7 @@ export const correctPages: readonly string[] = [
       exportparts="table" itemscope v-if="ok" x-data="{}" hx-get="/dogs" _ngcontent-a="" jsaction="x"></pet-list>
     <pet-list limit="2" columns="Name, STATUS" poll="0"></pet-list>
     <pet-list id="set"></pet-list><pet-detail for="set"></pet-detail>
-    <pet-detail for="dogs"></pet-detail><pet-detail param="id"></pet-detail><pet-detail id="1" petid="1" via="list"></pet-detail>
+    <pet-detail for="dogs"></pet-detail><pet-detail param="id"></pet-detail><pet-detail petid="1" via="list"></pet-detail>
     <pet-form category="3" status="available" keep><p slot="start">Add one</p></pet-form>`),
   store(
     '<pet-list link="/animals/{id}" layout="cards" picture="/photos/{categoryId}.jpg">Pets need JavaScript.</pet-list>',
