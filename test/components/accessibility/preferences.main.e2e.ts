@@ -101,13 +101,16 @@ describe('the settings of a visitor', () => {
   });
 
   it('print: rows, their count, the chosen status and what is typed are shown whole, buttons are not', async () => {
-    const page = await pages.open({ markup: all, options });
+    const css = 'pet-list { max-block-size: 40px; overflow: auto }';
+    const page = await pages.open({ markup: all, options, css });
     await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).fill('Max');
     await page.emulateMedia({ media: 'print' });
     const first = page.locator('#l');
     assert.ok(await first.getByRole('combobox', { name: 'Status' }).isVisible());
     assert.equal(await first.getByRole('combobox', { name: 'Show at most' }).isVisible(), false);
+    assert.equal(await style(first, 'max-block-size'), 'none');
     assert.equal(await style(first.getByRole('combobox', { name: 'Status' }), 'padding-inline-start'), '0px');
+    assert.equal(await style(first.getByRole('combobox', { name: 'Status' }), 'background-image'), 'none');
     assert.equal(await first.getByRole('button', { name: 'Show more' }).isVisible(), false);
     assert.equal(await page.getByRole('button', { name: 'Add pet' }).isVisible(), false);
     assert.ok(await page.getByText('(optional)').isVisible());

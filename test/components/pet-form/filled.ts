@@ -20,6 +20,9 @@ export const enter = (form: PetFormElement, name: string) => type(get(form, 'tex
 /** The typed values of the fields. */
 export const typed = (form: PetFormElement) => all(form, 'textbox').map((field) => (field as HTMLInputElement).value);
 
+/** The sign before a message, which also shows its tone without colors. */
+export const sign = (message: Element) => getComputedStyle(message, '::before').content;
+
 /** The connection is lost after the first pet was added. */
 export const lostOnce = [{ kind: 'lost', operation: 'createPet', effect: true, call: 1 }] as const;
 

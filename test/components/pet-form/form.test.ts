@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { captureConsole, choose, connect, failed, next, open, statusText, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
-import { filled, typed } from './filled.js';
+import { filled, sign, typed } from './filled.js';
 
 describe('<pet-form>', () => {
   it('sends the draft and shows the pet from the response', async () => {
@@ -97,6 +97,7 @@ describe('<pet-form>', () => {
     expect(outcome).to.equal('not-applied');
     expect(form.phase).to.equal('rejected');
     const panel = get(form, 'group');
+    expect(sign(panel)).to.contain('!');
     expect(panel.textContent).to.contain('A fault caused this response.');
     expect(form.shadowRoot?.activeElement === panel).to.equal(true);
     expect(all(form, 'textbox').some((field) => field.hasAttribute('aria-invalid'))).to.equal(false);

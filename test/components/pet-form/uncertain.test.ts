@@ -16,7 +16,7 @@ import {
   until,
 } from '../page.js';
 import { all, get, textOf } from '../roles.js';
-import { enter, filled, lostOnce, typed, uncertain } from './filled.js';
+import { enter, filled, lostOnce, sign, typed, uncertain } from './filled.js';
 
 const panel = (form: PetFormElement) => get(form, 'group');
 const resend = (form: PetFormElement) => get(form, 'button', 'Send again (may add it twice)');
@@ -28,6 +28,7 @@ describe('a pet that may have been added', () => {
     expect(event.outcome).to.equal('unknown');
     expect(form.phase).to.equal('uncertain');
     expect(panel(form).textContent).to.contain('We could not confirm that the pet was added');
+    expect(sign(panel(form))).to.contain('?');
     expect(typed(form)).to.deep.equal(['Rex', '3']);
     expect([...(form.shadowRoot?.querySelectorAll('.primary') ?? [])]).to.deep.equal([look(form)]);
 
