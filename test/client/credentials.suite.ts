@@ -198,6 +198,28 @@ describe('a key function', () => {
     expect(requests).to.have.length(2);
   });
 
+  it('that hangs is not called again while one of its calls still waits', async () => {
+    let asked = 0;
+    let give = (_: string) => {};
+    const { client } = clientOf(() => json([]), {
+      apiKey: () => {
+        asked++;
+        return new Promise((resolve) => (give = resolve));
+      },
+    });
+    const controller = new AbortController();
+    const aborted = client.listPets({}, { signal: controller.signal }).catch(() => 'aborted');
+    const waiting = client.listPets();
+    await turn();
+    controller.abort();
+    expect(await aborted).to.equal('aborted');
+    const later = client.listPets();
+    await turn();
+    give('key');
+    await Promise.all([waiting, later]);
+    expect(asked).to.equal(1);
+  });
+
   for (const late of ['gives a key', 'throws']) {
     it(`that ${late} only after its last call was aborted does not replace the key that came since`, async () => {
       let settleFirst = () => {};
