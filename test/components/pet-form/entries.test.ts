@@ -51,12 +51,6 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
-  it('show a numeric keyboard only for the category', async () => {
-    const form = the('pet-form', open('<pet-form></pet-form>').store);
-    await form.updateComplete;
-    expect(all(form, 'textbox').map(({ inputMode }) => inputMode)).to.deep.equal(['', 'numeric']);
-  });
-
   it('lack a name that is only spaces', async () => {
     const { form } = await filled();
     enter(form, '   ');
