@@ -20,6 +20,7 @@ describe('sending a <pet-form>', () => {
     form.shadowRoot?.querySelector('form')?.requestSubmit();
     await form.updateComplete;
     expect([form.phase, form.error]).to.deep.equal(['submitting', undefined]);
+    expect(get(form, 'form').ariaBusy).to.equal('true');
     const { ariaDisabled, disabled } = get<HTMLButtonElement>(form, 'button', 'Adding…');
     expect([ariaDisabled, disabled], 'busy, and keeps the focus').to.deep.equal(['true', false]);
     submit();

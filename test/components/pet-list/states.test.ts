@@ -16,6 +16,7 @@ describe('<pet-list> in its states', () => {
     expect(list.matches(':state(refreshing)')).to.equal(false);
     get(list, 'heading', 'Pets');
     get(list, 'combobox', 'Status');
+    expect(textOf(list), 'its options say what it is').to.equal('Pets');
     expect(get(list, 'group', 'Pets').ariaBusy).to.equal('true');
     expect(skeletons(list)).to.equal(0);
     await clock.advance(1);
