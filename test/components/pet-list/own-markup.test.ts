@@ -176,6 +176,13 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(button?.hasAttribute('aria-pressed')).to.equal(false);
   });
 
+  it('keep a role and a pressed button of the page in a list without a selection', async () => {
+    const row = '<p role="row"><button aria-pressed="true" data-pet="name"></button></p>';
+    const { list } = await loaded(`<pet-list><template data-pet="row">${row}</template></pet-list>`, { pets: 1 });
+    await until(() => list.querySelector('button'));
+    expect([list.querySelector('p')?.role, list.querySelector('button')?.ariaPressed]).to.deep.equal(['row', 'true']);
+  });
+
   it('keep the focus in a shadow root as in the page', async () => {
     const host = cleanUp(document.createElement('div'));
     body.append(host);

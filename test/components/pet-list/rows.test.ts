@@ -47,7 +47,11 @@ describe('<pet-list> rows', () => {
 
   it('render no link to an unsafe address', async () => {
     const { store } = await loaded('<pet-list link="javascript:alert({id})"></pet-list>', { pets: 1 });
-    expect(all(the('pet-list', store), 'link')).to.deep.equal([]);
+    const list = the('pet-list', store);
+    expect(all(list, 'link')).to.deep.equal([]);
+    list.link = 'mailto:{id}@shop.test';
+    await list.updateComplete;
+    expect(get(list, 'link').getAttribute('href')).to.equal('mailto:1@shop.test');
   });
 
   it('are selected by their button, with an event for the page, and stay selected through a refresh', async () => {
