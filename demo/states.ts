@@ -97,7 +97,7 @@ export const states = {
     act: (list) => list.querySelector<HTMLElement>('.own > button')?.click(),
   },
   'a list that is loading': { id: 'loading', markup: '<pet-list filter limit="5"></pet-list>', service: hanging },
-  'a list of cards that is loading': {
+  'a list of loading cards': {
     id: 'loading-cards',
     markup: '<pet-list layout="cards" limit="3"></pet-list>',
     service: hanging,
@@ -120,8 +120,8 @@ export const states = {
     markup: '<pet-list limit="100" filter style="block-size: 24rem; overflow: auto"></pet-list>',
     service: { pets: 101 },
   },
-  'an empty list': { id: 'empty', markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
-  'an empty list for a status': {
+  'a list that is empty': { id: 'empty', markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
+  'a list that is empty for a status': {
     id: 'empty-status',
     markup: '<pet-list filter status="sold"></pet-list>',
     service: { pets: 0 },
@@ -168,7 +168,7 @@ export const states = {
     service: { faults: [{ kind: 'cut', operation: 'createPet' }] },
     act: send,
   },
-  'a form that the service rejected': {
+  'a form rejected by the service': {
     id: 'rejected',
     markup: '<pet-form></pet-form>',
     service: { faults: [{ kind: 'response', status: 400 }] },

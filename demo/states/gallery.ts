@@ -14,18 +14,28 @@ const root = element('states');
 const all = Object.entries<State>(states);
 /** How many states a window shows at first. */
 const atFirst = 2;
+const panes = '<div class="panes"><div class="pane light"></div><div class="pane dark"></div></div>';
 
 offerLook(element('look'), root);
-root.append(...all.map(([name, state]) => section(name, state)));
-offerCopies(root);
-offerScrolling(root);
+root.append(...['List', 'Form', 'Detail'].map(group));
 void draw();
 find();
 addEventListener('hashchange', find);
 // By now the browser knows what is large, so that there is enough page to scroll.
 addEventListener('load', () => setTimeout(find));
 
-/** Draws the elements: from the state that the address names, the first ones before the first paint, each of the others in a task of its own. */
+/** The states of one element. */
+function group(title: string): HTMLElement {
+  const kind = title.toLowerCase();
+  const own = all.filter(([, { markup }]) => markup.includes(`<pet-${kind}`));
+  const part = document.createElement('div');
+  part.dataset['kind'] = kind;
+  fill(part, `<h2 lang="en" dir="ltr">${title}</h2>`);
+  part.append(...own.map(([name, state]) => section(name, state)));
+  return part;
+}
+
+/** Draws the pictures: from the state that the address names, the first ones before the first paint, each of the others in a task of its own. */
 async function draw(): Promise<void> {
   const asked = all.findIndex(([, { id }]) => id === location.hash.slice(1));
   const order = [...all.slice(Math.max(0, asked)), ...all.slice(0, Math.max(0, asked))];
@@ -33,44 +43,56 @@ async function draw(): Promise<void> {
   for (const [index, [, state]] of order.entries()) {
     if (index === atFirst) await afterPaint();
     else if (index > atFirst) await nextTask();
-    for (const place of document.querySelectorAll(`#${state.id} .pane`)) {
-      const { store, acted } = mount(state);
-      if (state.lang) Object.assign(store, { lang: state.lang, dir: directionOf(state.lang) });
-      place.append(store);
-      acts.push(acted);
-    }
+    acts.push(...show(state, document.querySelectorAll(`#${state.id} .tile .pane`)).map(({ acted }) => acted));
   }
   await Promise.all(acts);
-  setTimeout(() => {
-    for (const store of root.querySelectorAll('pet-store')) store.inert = false;
-    root.removeAttribute('aria-busy');
-  }, settling);
+  setTimeout(() => root.removeAttribute('aria-busy'), settling);
 }
 
-/** Brings the state that the address names into view; the small ones are pictures. */
+/** Mounts a state in each of `places`. */
+function show(state: State, places: Iterable<Element>) {
+  return Array.from(places, (place) => {
+    const mounted = mount(state);
+    if (state.lang) Object.assign(mounted.store, { lang: state.lang, dir: directionOf(state.lang) });
+    place.append(mounted.store);
+    return mounted;
+  });
+}
+
+/** Opens the state that the address names below its row, and brings it into view; the small ones are pictures. */
 function find(): void {
   const target = document.getElementById(location.hash.slice(1));
-  for (const section of root.children) {
-    const [link, panes] = [section.querySelector('a'), section.querySelector<HTMLElement>('.panes')];
+  for (const [, state] of all) {
+    const section = element(state.id);
+    const link = section.querySelector('a');
     // Chosen again, it closes.
-    if (link) link.hash = section === target ? '-' : section.id;
-    if (panes) panes.inert = section !== target;
+    if (link) link.hash = section === target ? '-' : state.id;
+    if (section !== target) section.querySelector('.opened')?.remove();
+    else if (!section.querySelector('.opened')) section.append(opened(state));
   }
-  if (location.hash.length > 1) target?.querySelector('h2')?.scrollIntoView({ behavior: 'instant' });
+  if (location.hash.length > 1) target?.querySelector('h3')?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** A state under its name: light and dark, one below the other where it takes the width of a table, and how it comes about. */
-function section(name: string, state: State): HTMLElement {
-  const { id, markup, css } = state;
+/** A state as a picture under its name, without the words that every name of its group has. */
+function section(name: string, { id }: State): HTMLElement {
   const part = document.createElement('section');
   part.id = id;
   part.setAttribute('aria-labelledby', `${id}-title`);
+  const shared = /^an? ((list|form|detail) ((with|of|in|that is|that) )?(an? )?)?/;
+  const title = name.replace(shared, '<span class="unseen">$&</span><span>');
   fill(
     part,
-    `<h2 id="${id}-title" lang="en" dir="ltr"><a href="#${id}">${name}</a></h2>
-    <div class="panes${markup.includes('<pet-list') ? ' wide' : ''}"><div class="pane light"></div><div class="pane dark"></div></div>
-    <details lang="en" dir="ltr"><summary>Markup and service</summary></details>`,
+    `<div class="tile"><h3 id="${id}-title" lang="en" dir="ltr"><a href="#${id}">${title}</span></a></h3>${panes}</div>`,
   );
+  return part;
+}
+
+/** A state to use, light and dark, and how it comes about. */
+function opened(state: State): HTMLElement {
+  const { css } = state;
+  const part = document.createElement('div');
+  part.className = 'opened';
+  fill(part, `${panes}<details lang="en" dir="ltr"><summary>Markup and service</summary></details>`);
   part
     .querySelector('details')
     ?.append(
@@ -78,6 +100,14 @@ function section(name: string, state: State): HTMLElement {
       ...(css ? [block('Style', [css])] : []),
       block('Service of this state', [serviceOf(state)]),
     );
+  offerCopies(part);
+  offerScrolling(part);
+  const mounted = show(state, part.querySelectorAll('.pane'));
+  void Promise.all(mounted.map(({ acted }) => acted)).then(() =>
+    setTimeout(() => {
+      for (const { store } of mounted) store.inert = false;
+    }, settling),
+  );
   return part;
 }
 

@@ -12,8 +12,8 @@ export function offerLook(form: HTMLFormElement, root: HTMLElement): void {
   );
   form.addEventListener('change', () => {
     const { element = '', language, theme = '' } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    for (const section of root.children)
-      (section as HTMLElement).hidden = !section.querySelector(`pet-${element || 'store'}`);
+    for (const group of root.querySelectorAll<HTMLElement>('[data-kind]'))
+      group.hidden = element !== '' && group.dataset['kind'] !== element;
     Object.assign(root, { lang: language || 'en', dir: directionOf(language || 'en') });
     sheet.replaceSync(themes[theme] ?? '');
   });

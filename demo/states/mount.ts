@@ -26,7 +26,7 @@ export function mount({ markup, css, service, act }: State): { store: PetStoreEl
   fill(store, markup);
   if (css) adopt(css);
   const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
-  widget?.setAttribute('level', '3');
+  widget?.setAttribute('level', '4');
   if (widget?.matches('pet-list, pet-detail')) Object.assign(widget, { categories });
   if (widget?.matches('pet-list')) Object.assign(widget, { columns: 'name status category' });
   // Acted on at once, a list would still keep the space of the rows that did not come.

@@ -18,21 +18,21 @@ describe('the page of every state', () => {
     await page.setViewportSize({ width: 320, height: 800 });
     const regions = page.locator('#states').getByRole('region');
     await page.getByRole('heading', { name: 'States', level: 1 }).waitFor();
-    assert.deepEqual(await regions.locator('> h2').allTextContents(), Object.keys(states));
+    assert.deepEqual(await regions.locator('h3').allTextContents(), Object.keys(states));
     await page.locator('#states:not([aria-busy])').waitFor();
     assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) < 15_000);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement?.localName]), [0, 'body']);
-    await page.getByRole('link', { name: 'a form that the service rejected', exact: true }).click();
-    const rejected = page.getByRole('region', { name: 'a form that the service rejected', exact: true });
-    for (const pane of ['.light', '.dark'])
+    await page.getByRole('link', { name: 'a form rejected by the service', exact: true }).click();
+    const rejected = page.getByRole('region', { name: 'a form rejected by the service', exact: true });
+    for (const pane of ['.opened .light', '.opened .dark'])
       await rejected.locator(pane).getByRole('group').getByText('was not added').waitFor();
     assert.deepEqual(problems, []);
 
     await page.getByRole('link', { name: 'a form', exact: true }).click();
     await page.locator('[name=language]').selectOption('Deutsch');
     const form = page.getByRole('region', { name: 'a form', exact: true });
-    const [light, dark] = [form.locator('.light'), form.locator('.dark')];
+    const [light, dark] = [form.locator('.opened .light'), form.locator('.opened .dark')];
     await light.getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
     const look = (pane: typeof light) =>
       pane
@@ -54,7 +54,7 @@ describe('the page of every state', () => {
       await page.goto(`${tests.site.url}states.html#uncertain`);
       await page.locator('#states:not([aria-busy])').waitFor();
       await page.waitForFunction(() => {
-        const { top = -1 } = document.querySelector('#uncertain h2')?.getBoundingClientRect() ?? {};
+        const { top = -1 } = document.querySelector('#uncertain h3')?.getBoundingClientRect() ?? {};
         return top > 0 && top < innerHeight / 2;
       });
     });
@@ -68,13 +68,13 @@ describe('the page of every state', () => {
     await page.locator('#states:not([aria-busy])').waitFor();
     // It opens below its row: the others keep their order.
     const tops = await page
-      .locator('#states h2')
+      .locator('#states h3')
       .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top));
     assert.deepEqual(
       tops,
       tops.toSorted((one, other) => one - other),
     );
-    for (const id of ids) assert.equal(await page.locator(`#${id} .pane`).count(), 2, id);
+    for (const id of ids) assert.equal(await page.locator(`#${id} .tile .pane`).count(), 2, id);
     await state.getByText('Markup and service').click();
     const [markup, service] = await state.locator('pre').allInnerTexts();
     assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');

@@ -66,20 +66,26 @@ describe('the look of the elements, light and dark', () => {
     it(`matches its picture: ${id}`, async () => {
       const file = `${folder}/${id}.png`;
       // If the elements above end at a fraction of a pixel, letters look different.
-      await page.locator('#states > section').evaluateAll((sections, id) => {
-        for (const section of sections) (section as HTMLElement).hidden = section.id !== id;
+      await page.locator('#states > div, #states section').evaluateAll((parts, id) => {
+        for (const part of parts) (part as HTMLElement).hidden = part.id !== id && !part.querySelector(`#${id}`);
         location.hash = id;
       }, id);
+      const panes = page.locator(`#${id} .opened .panes`);
+      // The lists are as wide as in the picture that a page shows without scripts.
+      await panes.evaluate((element) => {
+        if (element.querySelector('pet-list')) element.style.gridTemplateColumns = '100%';
+      });
+      await panes.locator('pet-store:not([inert])').nth(1).waitFor();
       // Waits until the elements have given back the space that they do not need.
       await page.waitForFunction(
         (id) =>
-          [...document.querySelectorAll(`#${id} :is(pet-list, pet-form, pet-detail)`)].every((element) => {
+          [...document.querySelectorAll(`#${id} .opened :is(pet-list, pet-form, pet-detail)`)].every((element) => {
             const { bottom = 0 } = element.shadowRoot?.querySelector('[part=root]')?.getBoundingClientRect() ?? {};
             return element.getBoundingClientRect().bottom - bottom <= 8;
           }),
         id,
       );
-      const picture = await page.locator(`#${id} .panes`).screenshot({ animations: 'disabled' });
+      const picture = await panes.screenshot({ animations: 'disabled' });
       if (updates) {
         mkdirSync(folder, { recursive: true });
         return writeFileSync(file, picture);
