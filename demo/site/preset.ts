@@ -3,26 +3,31 @@ import { themes, themeTitle } from './look.js';
 import { fill } from './markup.js';
 import { inPage } from './service.js';
 
-/** Small, in the middle, with marks that have more pixels. WebKit's `zoom` keeps text at 9 px. */
-const small = `pet-store {
-  display: block; position: absolute; inset: 50% auto auto 0.5rem; inline-size: calc(160% - 1.6rem);
-  transform: translateY(-31.25%) scale(0.625); transform-origin: 0 0;
-}
-::part(header), ::part(summary) { display: none }
-::part(status) { padding-inline-start: 1.2em; background-position: -1.2em 0.3em; background-size: 0.8em 0.8em, 0.4em 0.8em }`;
+/** A row and a main button, without scaling. */
+const small = `pet-store { display: grid; gap: 0.5rem }
+:is(pet-list, pet-form) { display: block; margin: 0; --pet-control-height: 2em }
+::part(header), ::part(footer), ::part(field) { display: none }
+::part(submit) { padding-inline: 1em; white-space: nowrap }`;
 
-/** A preset as a small list under its name, to look at only; empty for none. */
+/** What pages of a system define, whose variables its preset takes. */
+const systems: Readonly<Record<string, string>> = {
+  bootstrap: `--bs-link-color: light-dark(#0d6efd, #6ea8fe); --bs-primary: #0d6efd; --bs-white: #fff; --bs-border-radius: 0.375rem;
+    --bs-border-color: light-dark(#dee2e6, #495057); --bs-form-valid-color: light-dark(#198754, #75b798)`,
+  tailwind: '--color-indigo-600: #4f39f6; --radius-md: 0.375rem; --tracking-tight: -0.025em',
+  wordpress: '--wp--preset--color--contrast: currentColor',
+};
+
+/** A preset as a small row and button above its name, to look at only; empty for none. */
 export function presetPicture(name: string): HTMLElement[] {
   const picture = document.createElement('span');
   Object.assign(picture, { className: 'picture', inert: true, ariaHidden: 'true' });
   const root = picture.attachShadow({ mode: 'open' });
   const theme = new CSSStyleSheet();
-  theme.replaceSync(`${themes[name] ?? ''}${small}`);
+  theme.replaceSync(`:host { ${systems[name] ?? ''} } ${themes[name] ?? ''} ${small}`);
   root.adoptedStyleSheets = [theme];
   const store = document.createElement('pet-store');
   store.client = inPage().client;
-  // Full marks stay round at this size.
-  fill(store, '<pet-list limit="2" status="available" selectable columns="name status"></pet-list>');
+  fill(store, '<pet-list limit="1" selectable columns="name"></pet-list><pet-form></pet-form>');
   root.append(store);
   const list = store.querySelector('pet-list');
   // The chosen row shows the accent.
