@@ -11,7 +11,9 @@ const themes: Readonly<Record<string, string>> = { editorial, rounded };
 export function showHome(home: HTMLElement, client: PetStoreClient): void {
   const root = home.attachShadow({ mode: 'open' });
   const theme = new CSSStyleSheet();
-  theme.replaceSync(`${themes[home.dataset['theme'] ?? '']}\npet-store { display: contents }`);
+  theme.replaceSync(
+    `${themes[home.dataset['theme'] ?? '']}\npet-store { display: contents } ::part(heading) { font-size: 1.125rem }`,
+  );
   root.adoptedStyleSheets = [theme];
   const store = document.createElement('pet-store');
   store.client = client;

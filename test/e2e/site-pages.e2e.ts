@@ -106,7 +106,7 @@ describe('the site', () => {
     assert.equal(await page.locator('header .version').textContent(), version);
     const presets = readdirSync('components/themes').filter((file) => file.endsWith('.css'));
     await page.locator('#presets input').first().waitFor();
-    assert.equal(await page.locator('#presets input').count(), presets.length + 1);
+    assert.equal(await page.locator('#presets > label > input').count(), presets.length + 1);
   });
 
   it('moves nothing visible while scripts and elements load, on each kind of page', async () => {

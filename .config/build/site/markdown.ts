@@ -144,7 +144,7 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   // A short name is not broken at its hyphens.
   rules['code_inline'] = (tokens, index) => {
     const { content = '' } = tokens[index] ?? {};
-    return `<code${/^\S{1,22}$/.test(content) ? ' class="whole"' : ''}>${escapeHtml(content)}</code>`;
+    return `<code${/^.{1,22}$/.test(content) ? ' class="whole"' : ''}>${escapeHtml(content)}</code>`;
   };
   rules['table_open'] = () => '<div class="table"><table role="table">\n';
   rules['table_close'] = () => '</table></div>\n';
