@@ -177,28 +177,32 @@ const systems = {
   bootstrap: {
     css: () => read('node_modules/bootstrap/dist/css/bootstrap.css'),
     looks: [{ background: 'var(--bs-body-bg)', color: 'var(--bs-body-color)' }],
-    ...{ fill: '#0d6efd', corner: '6px' },
+    fills: ['#0d6efd'],
+    corner: '6px',
   },
   tailwind: {
     css: async () => (await read('node_modules/tailwindcss/theme.css')).replace('@theme default', ':root'),
     looks: [pages.light[0], { background: '#0f172a', color: '#e2e8f0' }],
-    ...{ fill: 'oklch(51.1% 0.262 276.966)', corner: '6px' },
+    // Lighter on the dark page, where it would need an edge.
+    fills: ['oklch(51.1% 0.262 276.966)', 'color-mix(in oklab, oklch(51.1% 0.262 276.966) 60%, #e2e8f0)'],
+    corner: '6px',
   },
   wordpress: {
     css: async () =>
       ':root { --wp--preset--color--base: #fff; --wp--preset--color--contrast: #111; --wp--preset--spacing--30: 20px }',
     looks: [{ background: 'var(--wp--preset--color--base)', color: 'var(--wp--preset--color--contrast)' }],
-    ...{ fill: '#111', corner: '8px' },
+    fills: ['#111'],
+    corner: '8px',
   },
 };
-for (const [theme, { css, looks, fill, corner }] of Object.entries(systems)) {
+for (const [theme, { css, looks, fills, corner }] of Object.entries(systems)) {
   for (const scheme of ['light', 'dark']) {
     it(`the theme ${theme} takes color and corners of its system, with the same contrast: ${scheme}`, async () => {
       const root = document.documentElement;
       root.dataset['bsTheme'] = scheme;
       const sheet = await css();
       try {
-        for (const look of looks) {
+        for (const [index, look] of looks.entries()) {
           const { pair, button, submit } = await open(theme, look, sheet);
           // Bootstrap's blue under white has 4.501 before its bytes are rounded.
           expect(button()).to.satisfy(
@@ -207,7 +211,7 @@ for (const [theme, { css, looks, fill, corner }] of Object.entries(systems)) {
           expect(pair('var(--_control-border)', 'transparent'), 'a field').to.be.at.least(control);
           expect(pair('var(--_accent)', 'transparent'), 'a selection').to.be.at.least(control);
           const { backgroundColor, borderTopLeftRadius } = getComputedStyle(submit);
-          expect([paint(backgroundColor), borderTopLeftRadius]).to.deep.equal([paint(fill), corner]);
+          expect([paint(backgroundColor), borderTopLeftRadius]).to.deep.equal([paint(fills[index] ?? ''), corner]);
         }
       } finally {
         delete root.dataset['bsTheme'];

@@ -51,7 +51,7 @@ describe('the theme presets', () => {
         if (selector.startsWith('@')) continue;
         assert.match(
           selector,
-          /^:where\(:root, :host(, \[data-bs-theme\])?\)$|^:where\((pet-(list|form|detail)(, )?)+\)(::part\([\w -]+\))?$/,
+          /^:where\(:root, :host(, \[data-bs-theme\])?\)$|^:where\((pet-(list|form|detail)(, )?)+\)(:where\(:dir\(rtl\)\))?(::part\([\w -]+\))?$/,
           `${selector} of ${file}`,
         );
       }
