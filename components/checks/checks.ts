@@ -38,7 +38,7 @@ async function showDetails(element: Checked): Promise<void> {
   const { name, message } = Object(element.error);
   if (!panel || !message) return;
   const paragraph = (tag: string, textContent: string) =>
-    Object.assign(document.createElement(tag), { textContent, style: 'margin-block-start: 0.4em' });
+    Object.assign(document.createElement(tag), { textContent, style: 'margin-block-start: 0.375em' });
   const details = panel.querySelector('details') ?? panel.appendChild(document.createElement('details'));
   // An alert around it does not announce it.
   Object.assign(details, { ariaLive: 'off', lang: 'en', dir: 'ltr' });

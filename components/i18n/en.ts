@@ -5,7 +5,7 @@ export const en: Strings = {
   name: 'Name',
   status: 'Status',
   category: 'Category',
-  id: 'Id',
+  id: 'ID',
   unnamed: '(no name, no. {id})',
 
   statusAvailable: 'Available',
@@ -73,7 +73,7 @@ export const en: Strings = {
 
   pet: 'Pet',
   nothingChosen: 'Choose a pet to see its details.',
-  notFound: 'There is no pet with the id {id}.',
-  notListed: 'The pet with the id {id} is not among the pets listed; it may still exist.',
-  idNotInteger: 'The id of a pet is a whole number.',
+  notFound: 'There is no pet with the ID {id}.',
+  notListed: 'The pet with the ID {id} is not among the pets listed; it may still exist.',
+  idNotInteger: 'The ID of a pet is a whole number.',
 };

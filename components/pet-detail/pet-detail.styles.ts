@@ -25,9 +25,6 @@ const own = css`
     border-radius: var(--_radius);
     overflow: clip;
   }
-  .picture + dl {
-    column-gap: 0.75em;
-  }
   dl,
   .fields {
     flex: 1;
@@ -37,11 +34,11 @@ const own = css`
   }
   .fields {
     display: grid;
-    grid: repeat(3, auto) / auto-flow min(20%, 5em) 1fr;
+    grid: repeat(3, minmax(1lh, auto)) / auto-flow min(20%, 5em) 1fr;
     gap: 0.375em 1em;
   }
   .stalled {
-    grid-row: span 3;
+    grid-area: 2 / 1 / span 2 / span 2;
   }
 `;
 

@@ -62,7 +62,11 @@ const skeleton = html`<span class="skeleton"></span>`;
 
 const bars = columns.slice(1).map(() => skeleton);
 
-/** Bars for labels and values. The note about a long wait takes the place of the values, because it may need several lines. */
+/** Bars for labels and values. The note about a long wait takes the place of all but the first, because it may need several lines. */
 const skeletonFields = ({ wait, format }: DetailView): TemplateResult => html`<div class="fields">
-  ${bars}${wait === 'stalled' ? html`<p class="stalled" part="note" .textContent=${format.localize.text('stalled')}></p>` : bars}
+  ${
+    wait === 'stalled'
+      ? html`${skeleton}${skeleton}<p class="stalled note" part="note" .textContent=${format.localize.text('stalled')}></p>`
+      : [bars, bars]
+  }
 </div>`;

@@ -14,7 +14,6 @@ const own = css`
   form,
   .message {
     max-inline-size: 32em;
-    text-wrap: pretty;
   }
   /*
    * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
@@ -59,6 +58,7 @@ const own = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.5em 1em;
+    margin-block-start: 0.375em;
   }
   /* Two lines are not higher than the button beside them. */
   .actions > .note {
@@ -103,6 +103,10 @@ const own = css`
   select {
     inline-size: 100%;
   }
+  /* What is sent stays readable. */
+  [aria-busy='true'] :is(input, select) {
+    opacity: 0.7;
+  }
   .problem {
     font-size: 0.9375em;
     display: flex;
@@ -115,7 +119,7 @@ const own = css`
   [aria-invalid='true'] {
     border-color: var(--_danger);
     /* Overrides the shadow that a theme gives to controls. */
-    box-shadow: inset 0 0 0 1px var(--_danger) !important;
+    box-shadow: inset 0 -1px var(--_danger) !important;
   }
   .quiet {
     border: 0;
@@ -139,6 +143,11 @@ const own = css`
     text-align: right;
   }
   @media (forced-colors: active) {
+    .quiet {
+      border: 1px solid;
+      padding: 0.375em 0.75em;
+      text-decoration: none;
+    }
     button.primary {
       border: 2px solid ButtonText;
     }

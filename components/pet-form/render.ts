@@ -18,9 +18,7 @@ export function renderForm(view: FormView, actions: FormActions): TemplateResult
       ${renderFields(view, actions)}
       <slot name="end"></slot>
       <div class="actions">
-        <button type="submit" class=${view.state.phase === 'uncertain' ? nothing : 'primary'} part="button submit" aria-disabled=${busy} @click=${submitted}>
-          <span .textContent=${localize.text(busy ? 'adding' : 'add')}></span>
-        </button>
+        <button type="submit" class=${view.state.phase === 'uncertain' ? nothing : 'primary'} part="button submit" aria-disabled=${busy} @click=${submitted}><span .textContent=${localize.text(busy ? 'adding' : 'add')}></span></button>
         ${busy || stalled ? html`<p part="note" class=${stalled ? 'note' : 'note later'} .textContent=${localize.text('stalled')}></p>` : nothing}
         <slot name="actions"></slot>
       </div>

@@ -20,7 +20,7 @@ export const cardsStyles = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: clip;
-    padding: 0.75em 0.875em 0.875em;
+    padding: 0.75em 0.875em 0.625em;
     isolation: isolate;
     line-height: 1.4;
     transition: 0.15s;
@@ -45,6 +45,7 @@ export const cardsStyles = css`
   }
   .cards .selected {
     border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
   }
   .cards .show {
     inset-block: auto;
@@ -133,6 +134,7 @@ export const cardsStyles = css`
       --_beside: 0px;
       --_rule: 0;
       --_start: 0px;
+      border-block-end: 1px solid var(--_border);
     }
     table.auto thead {
       position: absolute;
@@ -185,6 +187,9 @@ export const cardsStyles = css`
         grid-template-columns: auto minmax(0, 1fr);
       }
     }
+    table.auto .select {
+      margin-inline-start: calc((1.125em - var(--_target)) / 2);
+    }
     table.auto .select-cell {
       align-self: center;
       inline-size: auto;
@@ -217,6 +222,23 @@ export const cardsStyles = css`
     /* The first control is beside the heading. */
     .tools {
       display: contents;
+    }
+    /* Of two and a pause button, that is. Both are in the next line. */
+    @container (inline-size >= 20em) {
+      .header:has(.field + .field + .pause) {
+        .heading {
+          flex: 1 0 60%;
+        }
+        .field {
+          order: 1;
+        }
+        .field + .field {
+          flex: 1 min-content;
+          align-items: center;
+          justify-content: end;
+          line-height: 1.2;
+        }
+      }
     }
     .probe {
       block-size: 1px;

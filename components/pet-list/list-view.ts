@@ -59,19 +59,21 @@ export function listView(query: ListState, frame: ListFrame) {
   const { data: result, fetchStatus, wait, error } = query;
   const { title, options, format, hasClient } = frame;
   const isFetching = fetchStatus === 'fetching';
+  // Skeletons below an error panel would move when the panel disappears.
+  const skeletons = isFetching && (result || error === undefined) ? skeletonRows(query) : 0;
   return {
     ...frame,
     /** The result on screen. It stays while another one loads, and if that fails. */
     result,
     /** The pets to render. They may be fewer than in the response. */
     pets: petsToRender(query),
-    // Skeletons below an error panel would move when the panel disappears.
-    skeletonRows: isFetching && (result || error === undefined) ? skeletonRows(query) : 0,
+    skeletonRows: skeletons,
     /** The accessible name of the rows: the heading and the status. */
     caption: `${title} – ${filterText(format.localize, (result?.query ?? options).status)}`,
     isFetching,
     wait,
-    canShowMore: result !== undefined && isAtLimit(result) && hasClient && options.limit < limitBounds.maximum,
+    canShowMore:
+      result !== undefined && isAtLimit(result) && hasClient && (options.limit < limitBounds.maximum || skeletons > 0),
   };
 }
 

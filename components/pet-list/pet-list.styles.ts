@@ -51,7 +51,21 @@ const frame = css`
   /* Beside its button as long as a few words fit. */
   .footer .note {
     display: grid;
-    flex: 1 1 8em;
+    flex: 1 1 6em;
+    /* Its first line is level with the button, and stays there when the button disappears and the text gets wider. */
+    padding-block-start: calc(var(--_control) / 2 - 0.5lh + 0.1em);
+  }
+  .footer > button {
+    position: relative;
+    margin-inline-start: auto;
+    padding-inline: 1.375em;
+  }
+  /* Its spinner is in its padding, so that it keeps its width. */
+  .footer > button::before {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0.3em;
+    margin-block: auto;
   }
   .footer .note > * {
     grid-area: 1 / 1;
@@ -60,8 +74,25 @@ const frame = css`
     opacity: 0.85;
     transition: opacity 0.15s;
   }
+  /* A line above rows that wait for others. Its clip moves, so it is the same in both directions and causes no layout. */
+  .refreshing::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    border-block-start: 2px solid var(--_accent);
+    animation: sweep 1.2s ease-in-out infinite alternate;
+  }
+  @keyframes sweep {
+    from {
+      clip-path: inset(0 70% 0 0);
+    }
+    to {
+      clip-path: inset(0 0 0 70%);
+    }
+  }
   /* High enough for an error of two lines. */
   .footer {
+    align-items: start;
     line-height: normal;
     min-block-size: max(var(--_control), 3.5em);
     margin-block-start: calc(0.75em - var(--_space));
@@ -81,7 +112,9 @@ const frame = css`
     inset-block-end: 0.375em;
     z-index: 1;
     border-radius: var(--_radius);
-    background: var(--_canvas);
+    /* Blurs the rows below it. Where there are none, it looks like the page, whatever its color. */
+    background: color-mix(in srgb, var(--_canvas) 60%, transparent);
+    backdrop-filter: blur(0.75em);
   }
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {
@@ -134,14 +167,20 @@ const frame = css`
       --_accent: currentColor;
       --_muted: currentColor;
       forced-color-adjust: none;
+      clip-path: none !important;
       outline-offset: -5px !important;
       background: Highlight !important;
       color: HighlightText;
     }
     .selected,
-    .selected > *,
-    .selected > ::after {
+    .selected > * {
       border-color: Highlight !important;
+    }
+    .selected > ::after {
+      display: none;
+    }
+    .pinned {
+      background: Canvas;
     }
   }
   @media print {

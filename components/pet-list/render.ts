@@ -52,7 +52,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const state = errorBelow ? 'failed pinned' : isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
-    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
+    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}
       ${result ? nothing : error()}
       ${result || skeletonRows > 0 ? renderRows(view, actions) : nothing}
@@ -108,9 +108,12 @@ function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult
   const { pets, result, wait, canShowMore, options } = view;
   const { localize } = view.format;
   const summary = result?.pets.length ? summaryText(localize, result, pets.length) : '';
-  const clicked = () => showMore(nextLimit(options.limit, options.sizes));
+  const isBusy = view.skeletonRows > 0;
+  const clicked = () => {
+    if (!isBusy) showMore(nextLimit(options.limit, options.sizes));
+  };
   return html`
     <span class="note" part="summary"><span .textContent=${summary}></span>${wait === 'stalled' ? html`<span part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>
-    ${canShowMore ? html`<button type="button" part="button more" @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
+    ${canShowMore ? html`<button type="button" part="button more" aria-disabled=${isBusy} @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
   `;
 }

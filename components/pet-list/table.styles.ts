@@ -69,7 +69,7 @@ export const tableStyles = css`
   }
   /* Stronger on a dark page, whose accent is light. */
   .selectable .selected.selected {
-    background: oklch(from var(--_accent) l c h / calc(0.2 * l));
+    background: oklch(from var(--_accent) l c h / max(0.12, 0.2 * l));
   }
   /* A row has no rounded corners. The lines above and below it would stay straight. */
   .selectable tbody tr:is(:hover, .selected) {
@@ -85,7 +85,8 @@ export const tableStyles = css`
   tr.selected > th:first-child::after {
     content: '';
     position: absolute;
-    inset-block: 0.5em;
+    /* Below rounded corners, which would clip it. */
+    inset-block: clamp(0.5em, var(--_radius), 30%);
     inset-inline-start: 0;
     border-inline-start: 3px solid var(--_accent);
     border-radius: 3px;

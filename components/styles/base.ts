@@ -89,23 +89,18 @@ export const base = css`
     transition-property: background-color, border-color;
   }
   select {
+    appearance: none;
     cursor: pointer;
+    padding-inline-end: 2.25em;
+    /* An arrow of two strokes. */
+    --_stroke: #0000 calc(50% - 1.2px), currentColor calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
+    background:
+      linear-gradient(45deg, var(--_stroke)) right 1.1em center / 0.4em 0.4em no-repeat,
+      linear-gradient(-45deg, var(--_stroke)) right 0.75em center / 0.4em 0.4em no-repeat,
+      var(--_field);
   }
-  /* Otherwise the system draws the arrow. */
-  @media (forced-colors: none) {
-    select {
-      appearance: none;
-      padding-inline-end: 2.25em;
-      /* An arrow of two strokes. */
-      --_stroke: #0000 calc(50% - 1.2px), currentColor calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
-      background:
-        linear-gradient(45deg, var(--_stroke)) right 1.1em center / 0.4em 0.4em no-repeat,
-        linear-gradient(-45deg, var(--_stroke)) right 0.75em center / 0.4em 0.4em no-repeat,
-        var(--_field);
-    }
-    :host(:dir(rtl)) select {
-      background-position-x: left 0.75em, left 1.1em, 0;
-    }
+  :host(:dir(rtl)) select {
+    background-position-x: left 0.75em, left 1.1em, 0;
   }
   option {
     background: var(--_canvas);
@@ -168,6 +163,14 @@ export const base = css`
     gap: 0.625em;
     justify-items: start;
     line-height: 1.45;
+    text-wrap: pretty;
+  }
+  /* Not the data, in which a hyphen would seem to belong to a name. */
+  .message,
+  .note,
+  label,
+  thead {
+    hyphens: auto;
   }
   .message > div {
     display: grid;
@@ -239,7 +242,7 @@ export const base = css`
     border-radius: 1em;
     /* Visible in forced colors. */
     border: 1px solid #0000;
-    background: color-mix(in srgb, currentColor 13%, transparent);
+    background: color-mix(in srgb, currentColor 16%, transparent);
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
   /* Every other bar starts later. */
@@ -278,6 +281,15 @@ export const base = css`
     button[aria-disabled='true']::before {
       forced-color-adjust: none;
       color: ButtonText;
+      opacity: 1;
+    }
+    /* Forced colors would remove its arrow. */
+    select {
+      forced-color-adjust: none;
+      --_field: Field;
+      --_focus: Highlight;
+      border-color: currentColor;
+      color: FieldText;
     }
   }
 `;

@@ -7,6 +7,7 @@ export const petFieldsStyles = css`
     grid-template-columns: max-content minmax(0, 1fr);
     gap: 0.375em 1.25em;
     line-height: 1.45;
+    hyphens: manual;
   }
   dl > div {
     display: contents;
@@ -44,7 +45,7 @@ export const petFieldsStyles = css`
     padding-inline-start: 1.05em;
     background: linear-gradient(#0000 38%, var(--_muted) 0 62%, #0000 0);
     background-origin: content-box;
-    background-position: -1.05em 0.41em;
+    background-position: -1.05em calc(0.5lh - 0.33em);
     background-repeat: no-repeat;
     background-size:
       0.625em 0.625em,

@@ -63,7 +63,7 @@ describe('the accessibility tree of the browser', () => {
         '          columnheader "Name"',
         '          columnheader "Status"',
         '          columnheader "Category"',
-        ...(width > 320 ? ['          columnheader "Id"'] : []),
+        ...(width > 320 ? ['          columnheader "ID"'] : []),
         '      rowgroup',
         '        row',
         '          rowheader "Rex"',
@@ -137,7 +137,7 @@ describe('the accessibility tree of the browser', () => {
       term "Category"
       definition
         StaticText "3"
-      term "Id"
+      term "ID"
       definition
         StaticText "1"
   status live=polite`,

@@ -19,7 +19,10 @@ const gapsOf = (form: string): string => [...form.matchAll(/\{(\w+)\}/g)].map(([
 
 /** Words that are the same in English. */
 const sameInEnglish: Readonly<Record<string, readonly StringKey[]>> = {
-  de: ['name', 'status', 'showPet', 'optional'],
+  de: ['name', 'status', 'id', 'showPet', 'optional'],
+  es: ['id'],
+  fr: ['id'],
+  ja: ['id'],
 };
 
 /** Scripts that Unicode counts as several. */

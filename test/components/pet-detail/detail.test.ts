@@ -47,7 +47,7 @@ describe('<pet-detail>', () => {
     await detail.settled;
     expect(reason).to.equal('not-found');
     expect(detail.phase).to.equal('not-found');
-    expect(textOf(detail)).to.contain('There is no pet with the id 9007199254740993.');
+    expect(textOf(detail)).to.contain('There is no pet with the ID 9007199254740993.');
     expect(statusText(detail)).to.contain('There is no pet');
   });
 

@@ -63,7 +63,7 @@ describe('cards', () => {
 
   it('show the id with its label if `columns` names it', async () => {
     const list = await cards('columns="name id"');
-    expect(find(list, '[part~=row]').map(lineOf)).to.deep.equal(['Id 1', 'Id 2', 'Id 3']);
+    expect(find(list, '[part~=row]').map(lineOf)).to.deep.equal(['ID 1', 'ID 2', 'ID 3']);
   });
 
   for (const width of [768, 1280]) {

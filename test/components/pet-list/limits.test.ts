@@ -107,6 +107,25 @@ describe('<pet-list> and its limit', () => {
     expect(below?.getBoundingClientRect().top).to.be.at.least(Math.min(top ?? 0, innerHeight));
   });
 
+  it('keeps "Show more" busy until its rows come, with the focus, and ignores further clicks', async () => {
+    const { backend, list } = await loaded('<pet-list limit="3"></pet-list>', { pets: 5 });
+    const button = get(list, 'button', 'Show more');
+    expect(button.ariaDisabled).to.equal('false');
+    backend.latency = 400;
+    button.focus();
+    button.click();
+    await list.updateComplete;
+    expect(button.ariaDisabled).to.equal('true');
+    button.click();
+    expect(list.shadowRoot?.activeElement === button).to.equal(true);
+    await next(list, 'pet-load');
+    expect(requests(backend, 'listPets').map(({ path }) => path)).to.deep.equal([
+      '/v1/pets?limit=3',
+      '/v1/pets?limit=100',
+    ]);
+    expect(all(list, 'button', 'Show more')).to.deep.equal([]);
+  });
+
   for (const attributes of ['selectable', 'selectable sizes="4 50"', 'link="/{id}"']) {
     it(`moves the focus from a failed "Show more" to "Try again", and then to the first new row, ${attributes}`, async () => {
       const markup = `<pet-list limit="3" ${attributes}></pet-list>`;

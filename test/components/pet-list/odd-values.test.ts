@@ -60,7 +60,7 @@ describe('<pet-list> with values of the wrong type', () => {
     const { list } = await loaded('<pet-list selectable columns="Status, ID"></pet-list>', {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
-    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Status', 'Id']);
+    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Status', 'ID']);
     get(list, 'rowheader', 'Sold');
     get(list, 'button', 'Sold').click();
     expect(list.selected).to.equal('1');

@@ -10,7 +10,7 @@ describe('<pet-list> rows', () => {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
     get(list, 'table', 'Pets – Sold');
-    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Name', 'Status', 'Category', 'Id']);
+    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Name', 'Status', 'Category', 'ID']);
     expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
   });
 
@@ -23,15 +23,15 @@ describe('<pet-list> rows', () => {
   });
 
   for (const [attributes, headers] of Object.entries({
-    '': ['Name', 'Status', 'Category', 'Id'],
-    selectable: ['Name', 'Status', 'Category', 'Id'],
-    'columns="id NAME nonsense"': ['Id', 'Name'],
-    'columns="id, category, status, name"': ['Id', 'Category', 'Status', 'Name'],
+    '': ['Name', 'Status', 'Category', 'ID'],
+    selectable: ['Name', 'Status', 'Category', 'ID'],
+    'columns="id NAME nonsense"': ['ID', 'Name'],
+    'columns="id, category, status, name"': ['ID', 'Category', 'Status', 'Name'],
   }))
     it(`have the named columns in that order, with the values below their headers: ${attributes}`, async () => {
       const { list } = await loaded(`<pet-list ${attributes}></pet-list>`, { pets: [{ ...rex, status: 'sold' }] });
       expect(all(list, 'columnheader').map(textOf)).to.deep.equal(headers);
-      const values: Record<string, string> = { Name: 'Rex', Status: 'Sold', Category: '3', Id: '1' };
+      const values: Record<string, string> = { Name: 'Rex', Status: 'Sold', Category: '3', ID: '1' };
       const cells = [...get(list, 'row').children].map(textOf);
       expect(cells).to.deep.equal(headers.map((header) => values[header]));
     });
@@ -134,7 +134,7 @@ describe('<pet-list> rows', () => {
       store.strings = { category };
       await list.updateComplete;
       await list.updateComplete;
-      expect(all(list, 'cell').map(({ dataset }) => dataset['label'])).to.deep.equal([undefined, category, 'Id']);
+      expect(all(list, 'cell').map(({ dataset }) => dataset['label'])).to.deep.equal([undefined, category, 'ID']);
       expect(list.shadowRoot?.querySelectorAll('img')).to.have.length(0);
       expect(get(list, 'rowheader').textContent).to.equal('Rex');
     }
@@ -159,7 +159,7 @@ describe('<pet-list> rows', () => {
     const { list } = await loaded('<pet-list selectable link="/a/{id}"></pet-list>', { pets: [rex] });
     get(list, 'link', 'Rex');
     const headers = all(list, 'columnheader').map(({ textContent }) => textContent?.trim());
-    expect(headers).to.deep.equal(['Selection', 'Name', 'Status', 'Category', 'Id']);
+    expect(headers).to.deep.equal(['Selection', 'Name', 'Status', 'Category', 'ID']);
     get(list, 'button', 'Select Rex').click();
     expect(list.selected).to.equal('1');
   });

@@ -18,15 +18,25 @@ describe('<pet-list> while a visitor waits', () => {
       (list: Element) => choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold'),
     ],
   ] as const) {
-    it(`does not get higher for ${title}`, async () => {
+    it(`draws a line above its rows for ${title} after a moment, and does not get higher`, async () => {
       const clock = stopClock();
       const { backend, list } = open(tag, { pets: 3 });
       await clock.advance(0);
       expect(list.pets).to.have.lengthOf(3);
       const height = list.offsetHeight;
+      const line = () => {
+        const { content, position, borderTopWidth } = getComputedStyle(
+          list.shadowRoot?.querySelector('[part=body]') as Element,
+          '::before',
+        );
+        return content !== 'none' && [position, borderTopWidth];
+      };
       backend.latency = 60_000;
       act(list);
-      await clock.advance(300);
+      await clock.advance(100);
+      expect(line()).to.equal(false);
+      await clock.advance(200);
+      expect(line()).to.deep.equal(['absolute', '2px']);
       expect(list.matches(':state(refreshing)')).to.equal(true);
       expect(list.offsetHeight).to.equal(height);
     });
