@@ -63,7 +63,7 @@ export interface PetListProps {
   readonly selectable?: boolean | undefined;
   /** `lazy` waits until the list is near the viewport. Default: `eager`. */
   readonly loading?: 'eager' | 'lazy' | undefined;
-  /** Seconds between requests, at least 15. 0: no polling. Visitors can pause it. */
+  /** Seconds between requests, 15 or more. With 0, it does not poll. Visitors can pause it. */
   readonly poll?: number | `${number}` | undefined;
   /** The maximum number of pets to show, 1 to 100. Default: 20. */
   readonly limit?: number | `${number}` | string | null | undefined;

@@ -135,7 +135,7 @@ export class PetListElement extends PetElement {
   selectable = false;
   /** `lazy` waits until the list is near the viewport. Default: `eager`. */
   loading: Loading = 'eager';
-  /** Seconds between requests, at least 15. 0: no polling. Visitors can pause it. */
+  /** Seconds between requests, 15 or more. With 0, it does not poll. Visitors can pause it. */
   poll = 0;
 
   /** The maximum number of pets to show, 1 to 100. Default: 20. */
