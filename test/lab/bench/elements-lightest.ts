@@ -10,7 +10,7 @@ export const texts = ({ name, status = '', categoryId, id }: Pet): readonly stri
   id,
 ];
 
-export const headings = ['Name', 'Status', 'Category', 'Id'];
+export const headings = ['Name', 'Status', 'Category', 'ID'];
 
 /** The style sheet of the lightest table; the tables of the libraries use it too. */
 export const sheet = `

@@ -24,7 +24,7 @@ export class HandWrittenList extends HTMLElement {
   readonly #body: HTMLElement;
   readonly #summary: HTMLElement;
   readonly #row = html(
-    '<tr role="row" part="row"><th scope="row" role="rowheader" part="cell name"> </th><td class="status" role="cell" part="cell status"> </td><td class="category" role="cell" part="cell category" data-label="Category"> </td><td class="id extra" role="cell" part="cell id" data-label="Id"> </td></tr>',
+    '<tr role="row" part="row"><th scope="row" role="rowheader" part="cell name"> </th><td class="status" role="cell" part="cell status"> </td><td class="category" role="cell" part="cell category" data-label="Category"> </td><td class="id extra" role="cell" part="cell id" data-label="ID"> </td></tr>',
   );
 
   constructor() {
@@ -33,7 +33,7 @@ export class HandWrittenList extends HTMLElement {
     root.adoptedStyleSheets = styles.map(({ styleSheet }) => styleSheet as CSSStyleSheet);
     root.append(
       html(
-        '<div class="root" part="root" lang="en" dir="ltr"><div class="header" part="header"><div class="heading" part="heading" role="heading" aria-level="2">Pets</div><div class="tools" part="tools"></div></div><div class="body auto" part="body" role="group" aria-label="Pets" tabindex="-1"><table class="auto ltr" part="table" role="table"><caption class="hidden">Pets</caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader" data-cell="name">Name</th><th scope="col" role="columnheader" data-cell="status">Status</th><th scope="col" role="columnheader" data-cell="category">Category</th><th scope="col" role="columnheader" data-cell="id">Id</th></tr></thead><tbody role="rowgroup"></tbody></table></div><div class="footer" part="footer"><span class="note" part="summary"></span></div><div role="status" class="hidden"></div></div>',
+        '<div class="root" part="root" lang="en" dir="ltr"><div class="header" part="header"><div class="heading" part="heading" role="heading" aria-level="2">Pets</div><div class="tools" part="tools"></div></div><div class="body auto" part="body" role="group" aria-label="Pets" tabindex="-1"><table class="auto ltr" part="table" role="table"><caption class="hidden">Pets</caption><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader" data-cell="name">Name</th><th scope="col" role="columnheader" data-cell="status">Status</th><th scope="col" role="columnheader" data-cell="category">Category</th><th scope="col" role="columnheader" data-cell="id">ID</th></tr></thead><tbody role="rowgroup"></tbody></table></div><div class="footer" part="footer"><span class="note" part="summary"></span></div><div role="status" class="hidden"></div></div>',
       ),
     );
     this.#body = root.querySelector('tbody') as HTMLElement;
