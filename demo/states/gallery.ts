@@ -78,11 +78,10 @@ function section(name: string, { id }: State): HTMLElement {
   const part = document.createElement('section');
   part.id = id;
   part.setAttribute('aria-labelledby', `${id}-title`);
-  const shared = /^an? ((list|form|detail) ((with|of|in|that is|that) )?(an? )?)?/;
-  const title = name.replace(shared, '<span class="unseen">$&</span><span>');
+  const [shared = ''] = /^an? ((list|form|detail) ((with|of|in|that is|that) )?(an? )?)?/.exec(name) ?? [];
   fill(
     part,
-    `<div class="tile"><h3 id="${id}-title" lang="en" dir="ltr"><a href="#${id}">${title}</span></a></h3>${panes}</div>`,
+    `<div class="tile"><h3 id="${id}-title" lang="en" dir="ltr"><a href="#${id}"><span class="unseen">${shared}</span><span>${name.slice(shared.length)}</span></a></h3>${panes}</div>`,
   );
   return part;
 }
