@@ -55,6 +55,17 @@ describe('the layout at 320 px', () => {
     });
   }
 
+  it('has the pause button beside the heading, and both choices in the next line, 360 px wide', async () => {
+    const list = place<PetListElement>(
+      '<pet-list filter sizes="5 10" limit="5" poll="20" style="inline-size: 360px"></pet-list>',
+    );
+    await list.updateComplete;
+    const topOf = (selector: string) => list.shadowRoot?.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+    const bottom = list.shadowRoot?.querySelector('.pause')?.getBoundingClientRect().bottom ?? 0;
+    expect(topOf('.pause')).to.be.closeTo(topOf('.heading'), 10);
+    expect(topOf('#status')).to.be.at.least(bottom).and.to.be.closeTo(topOf('#limit'), 1);
+  });
+
   it('shows rows of one line where a list has no more than name and status', async () => {
     const list = place<PetListElement>('<pet-list columns="name status" style="inline-size: 320px"></pet-list>');
     list.pets = [{ id: '7', ...rex, categoryId: '3' }];

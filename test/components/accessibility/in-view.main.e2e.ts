@@ -56,7 +56,11 @@ describe('scrolling and motion', () => {
       });
       const panel = page.locator('pet-list .failed');
       await panel.waitFor();
-      assert.equal(await panel.evaluate((element) => getComputedStyle(element).position), position);
+      const style = (name: 'position' | 'backdropFilter') =>
+        panel.evaluate((element, name) => getComputedStyle(element)[name], name);
+      assert.equal(await style('position'), position);
+      // Its background is translucent, so that it looks like the page: the rows below it must not be readable.
+      assert.match(await style('backdropFilter'), /blur/);
     }
   });
 

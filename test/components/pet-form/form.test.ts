@@ -17,6 +17,8 @@ describe('<pet-form>', () => {
     expect(form.phase).to.equal('created');
     expect(form.matches(':state(created)')).to.equal(true);
     expect(textOf(form)).to.contain('was added');
+    const tick = getComputedStyle(form.shadowRoot?.querySelector('[part~=created]') as Element, '::after');
+    expect([tick.borderBottomStyle, tick.display, tick.rotate]).to.deep.equal(['solid', 'block', '45deg']);
     expect(textOf(form)).to.contain('9223372036854775807');
     expect(textOf(form).split('Rex'), 'names the pet once').to.have.lengthOf(2);
     expect(textOf(form)).to.contain('Lists may not show it yet');

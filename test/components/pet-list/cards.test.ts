@@ -43,6 +43,18 @@ describe('cards', () => {
     for (const bar of left(waiting, '.skeleton')) expect(bar).to.be.closeTo(Number(first), 1);
   });
 
+  it('have a ring of 2 px while they are chosen', async () => {
+    const list = await cards('selectable');
+    list.selected = 3;
+    await list.updateComplete;
+    const rings = find(list, 'li').map((card) => {
+      const { boxShadow, borderTopWidth } = getComputedStyle(card);
+      return [borderTopWidth, boxShadow.replace(/^.*\) /, '')];
+    });
+    const plain = ['1px', 'none'];
+    expect(rings).to.deep.equal([plain, plain, ['1px', '0px 0px 0px 1px inset']]);
+  });
+
   it('show status and category in one line, and no id', async () => {
     const list = await cards();
     const [first, , third] = find(list, '[part~=row]');
