@@ -79,5 +79,8 @@ describe('the page of every state', () => {
     const [markup, service] = await state.locator('pre').allInnerTexts();
     assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');
     assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
+    // Chosen again, it closes.
+    await state.getByRole('link').first().click();
+    await state.locator('.opened').waitFor({ state: 'detached' });
   });
 });
