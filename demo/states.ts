@@ -105,12 +105,12 @@ export const states = {
   'a list that refreshes': {
     id: 'refreshing',
     markup: '<pet-list></pet-list>',
-    service: second('hang'),
+    service: { ...second('hang'), pets: 3 },
     act: refresh,
   },
   'a list that loads more': {
     id: 'more',
-    markup: '<pet-list limit="3" sizes="3 6"></pet-list>',
+    markup: '<pet-list limit="2" sizes="2 3"></pet-list>',
     service: second('hang'),
     act: press('more'),
   },
@@ -119,6 +119,7 @@ export const states = {
     id: 'hundred',
     markup: '<pet-list limit="100" filter style="block-size: 24rem; overflow: auto"></pet-list>',
     service: { pets: 101 },
+    act: (list) => list.scrollTo(0, list.scrollHeight),
   },
   'a list that is empty': { id: 'empty', markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
   'a list that is empty for a status': {
@@ -135,7 +136,7 @@ export const states = {
   'a list with an earlier response': {
     id: 'stale',
     markup: '<pet-list></pet-list>',
-    service: second('lost'),
+    service: { ...second('lost'), pets: 3 },
     act: refresh,
   },
   'a list that tries again after an error': {

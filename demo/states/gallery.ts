@@ -81,7 +81,7 @@ function section(name: string, { id }: State): HTMLElement {
   const [shared = ''] = /^an? ((list|form|detail) ((with|of|in|that is|that) )?(an? )?)?/.exec(name) ?? [];
   fill(
     part,
-    `<div class="tile"><h3 id="${id}-title" lang="en" dir="ltr"><a href="#${id}"><span class="unseen">${shared}</span><span>${name.slice(shared.length)}</span></a></h3>${panes}</div>`,
+    `<div class="tile"><h3 id="${id}-title" lang="en" dir="ltr"><a href="#${id}"><span class="unseen">${shared}</span><span>${name.slice(shared.length)}</span></a></h3><div class="pane"></div></div>`,
   );
   return part;
 }
