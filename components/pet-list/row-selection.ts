@@ -62,7 +62,8 @@ export class RowSelection implements ReactiveController {
 
   /** Ends the selection if the pet is not among `pets`. */
   clearUnlessIn(pets: Pet[]): void {
-    if (!pets.some(({ id }) => id === this.#id)) this.clear();
+    const selected = this.#id;
+    if (selected && !pets.some(({ id }) => id === selected)) this.clear();
   }
 
   /** Selects the pet whose row was clicked, or deselects it. */
