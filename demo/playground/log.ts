@@ -14,17 +14,17 @@ export function showLog(list: HTMLElement, stage: HTMLIFrameElement): void {
   });
 }
 
-function lineOf({ kind, text, detail }: LogLine): HTMLLIElement {
-  const line = document.createElement('li');
+/** A line, which an event opens to its fields. */
+function lineOf({ kind, text, about, detail }: LogLine): HTMLLIElement {
+  const line = make('li', '');
   line.className = kind;
-  for (const [name, content] of [
-    ['small', kind],
-    ['span', text],
-    ['pre', detail],
-  ] as const) {
-    const part = document.createElement(name);
-    part.textContent = content;
-    if (content) line.append(part);
-  }
+  const head = make(detail ? 'summary' : 'div', '');
+  head.append(make('span', text), ` ${about}`);
+  const fields = make('details', '');
+  fields.append(head, make('pre', detail));
+  line.append(make('small', kind), detail ? fields : head);
   return line;
 }
+
+const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, textContent: string) =>
+  Object.assign(document.createElement(name), { textContent });

@@ -4,7 +4,7 @@ import { fill } from './markup.js';
 import { inPage } from './service.js';
 
 /** A row and a main button, without scaling. */
-const small = `pet-store { display: grid; gap: 0.5rem }
+const small = `pet-store { display: grid; gap: 0.5em }
 :is(pet-list, pet-form) { display: block; margin: 0; --pet-control-height: 2em }
 ::part(header), ::part(footer), ::part(field) { display: none }
 ::part(submit) { padding-inline: 1em; white-space: nowrap }`;

@@ -5,6 +5,9 @@ import type { Backend, BackendRequest } from '../../src/backend/index.js';
 export interface LogLine {
   readonly kind: 'call' | 'event' | 'said';
   readonly text: string;
+  /** What it is about, in a few words. */
+  readonly about: string;
+  /** All fields of an event. */
   readonly detail: string;
 }
 
@@ -15,7 +18,7 @@ export function reportCalls(backend: Backend, write: (line: LogLine) => void): v
   backend.addEventListener('response', ({ request }: { readonly request: BackendRequest }) => {
     const { method, path, outcome, status, fault } = request;
     const end = outcome === 'responded' ? String(status) : ends[outcome];
-    write({ kind: 'call', text: `${method} ${path} → ${end}`, detail: fault ? `fault: ${fault}` : '' });
+    write({ kind: 'call', text: `${method} ${path} → ${end}`, about: fault ? `fault: ${fault}` : '', detail: '' });
   });
 }
 
@@ -26,18 +29,27 @@ export function reportEvents(tags: readonly Tag[], write: (line: LogLine) => voi
     document.addEventListener(type, (event) => {
       const own = Object.entries(event).filter(([name]) => name !== 'isTrusted');
       const fields = own.map(([name, value]) => `${name}: ${written(value)}`);
-      write({ kind: 'event', text: type, detail: fields.join('\n') });
+      const [name = '', value] = own.find(([name]) => name === 'pet') ?? own[0] ?? [];
+      write({ kind: 'event', text: type, about: inWords(name, value), detail: fields.join('\n') });
     });
   }
 }
 
 const written = (value: unknown): string => {
-  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (value instanceof Error) return `${value}`;
   if (typeof value === 'function') return '()';
   // With spaces, at which a line may end.
-  const text = (JSON.stringify(value, null, 1) ?? 'undefined').replace(/\n\s*/g, ' ');
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+  return (JSON.stringify(value, null, 1) ?? 'undefined').replace(/\n\s*/g, ' ');
 };
+
+/** A pet by its name and id, a list by its length, and other values as they are. */
+function inWords(field: string, value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? field.slice(0, -1) : field}`;
+  if (value instanceof Error || typeof value !== 'object' || value === null) return `${value ?? ''}`;
+  const { name, id, ...rest } = value as Readonly<Record<string, unknown>>;
+  if (name === undefined) return Object.entries(rest).flat().join(' ');
+  return `${name}${id === undefined ? '' : ` (${id})`}`;
+}
 
 /** Tells `write` what screen readers announce from the status regions of the elements. */
 export function reportAnnouncements(elements: Iterable<Element>, write: (line: LogLine) => void): void {
@@ -51,7 +63,7 @@ export function reportAnnouncements(elements: Iterable<Element>, write: (line: L
       );
       for (const region of regions) {
         const text = region?.textContent?.trim();
-        if (text) write({ kind: 'said', text, detail: '' });
+        if (text) write({ kind: 'said', text, about: '', detail: '' });
       }
     }).observe(shadowRoot, { subtree: true, childList: true, characterData: true });
   }

@@ -100,6 +100,9 @@ function show(): void {
   }
   parts.write(theme.parts);
   showProblems(failingPairs(probe, page.background));
+  const isEmpty = !preset && Object.keys({ ...taken.tokens, ...taken.parts }).length === 0;
+  element('nothing').hidden = !isEmpty;
+  element('exports').hidden = isEmpty;
   element('css').textContent = toCss(taken);
   element('json').textContent = toDesignTokens(taken);
   const link = new URL(`#${toAddress(taken)}`, location.href).href;

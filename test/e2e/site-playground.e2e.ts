@@ -72,11 +72,13 @@ describe('the playground', () => {
     const log = page.getByRole('list', { name: 'What happens' });
     await log.getByText('GET /v1/pets?limit=8 → 401').waitFor();
     await log.getByText('pet-error').first().waitFor();
-    await log.getByText('error: ApiError').waitFor();
+    await log.getByText('pet-error ApiError:').waitFor();
     await page.locator('[name=fault]').selectOption('Works');
     await stage.getByText('Showing the first 8').first().waitFor();
     await stage.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
     await log.locator('.said').first().waitFor();
+    await log.getByText('pet-load 8 pets').first().click();
+    await log.locator('[open]', { hasText: '"name": "Bramble"' }).waitFor();
     assert.deepEqual(problems, []);
   });
 

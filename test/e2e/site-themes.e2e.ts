@@ -29,7 +29,10 @@ describe('the theme studio', () => {
 
   it('applies a token at once, and exports it as CSS, as design tokens and as a link', async () => {
     await open();
+    await page.getByText(/^Nothing is set/).waitFor();
+    assert.equal(await page.locator('#out .code:visible').count(), 0);
     await field('--pet-fill').fill('#7a1f5c');
+    assert.equal(await page.locator('#out .code:visible').count(), 3);
     assert.equal(await filled(), 'rgb(122, 31, 92)');
     assert.match(
       await page.locator('#css').innerText(),
