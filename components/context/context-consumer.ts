@@ -68,7 +68,6 @@ export class ContextConsumer implements ReactiveController {
     this.#stopListening = onContextChange(() => this.#lookUp());
     this.#lookUp();
     this.#clientChanged();
-    void this.#waitForPage();
   }
 
   hostDisconnected(): void {
@@ -87,6 +86,7 @@ export class ContextConsumer implements ReactiveController {
 
   #clientChanged(): void {
     this.#subscribe(this.#host.isConnected ? this.client : undefined);
+    if (!this.client) void this.#waitForPage();
     this.#host.requestUpdate();
   }
 

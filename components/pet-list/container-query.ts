@@ -18,8 +18,9 @@ export class ContainerQuery implements ReactiveController {
 
   /** Elements also update when they are connected. */
   hostUpdated(): void {
+    if (this.#observer || !this.#host.isConnected || !globalThis.ResizeObserver) return;
     const probe = this.#host.renderRoot.querySelector('.probe');
-    if (this.#observer || !probe || !this.#host.isConnected || !globalThis.ResizeObserver) return;
+    if (!probe) return;
     // Runs before the frame is painted. Measuring earlier would lay out the list twice. The update does not resize the probe.
     this.#observer = new ResizeObserver((entries) => {
       const matches = (entries.at(-1)?.contentRect.height ?? 0) > 0;

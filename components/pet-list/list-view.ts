@@ -46,8 +46,8 @@ interface ListFrame {
   readonly paused: boolean;
   /** Whether the rows of a table look like cards. */
   readonly narrowQuery: { readonly matches: boolean };
-  /** Whether the page has a template for the rows. */
-  readonly hasTemplate: boolean;
+  /** The page's template for the rows. */
+  readonly template: DocumentFragment | undefined;
   readonly hasClient: boolean;
 }
 

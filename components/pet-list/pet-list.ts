@@ -106,6 +106,8 @@ export class PetListElement extends PetElement {
     retry: () => this.#data.query.invalidate('visitor'),
   };
   #limit: number = limitBounds.default;
+  /** What is on screen. */
+  #view: ListView | undefined;
 
   constructor() {
     super();
@@ -231,19 +233,19 @@ export class PetListElement extends PetElement {
   }
 
   protected override updated(): void {
-    const view = this.#view;
+    const view = this.#view as ListView;
     this.setStates(listPhases, this.phase, { ...listStates(view), paused: this.poll > 0 && view.paused });
     writeValues(this.renderRoot);
     if (this.picture) loadPictures(this.renderRoot);
     const selected = this.selectable ? (view.selected ?? '') : undefined;
-    this.#templateRows.update(this.#data.content.template('row'), view.pets, this.format, selected);
+    this.#templateRows.update(view.template, view.pets, this.format, selected);
   }
 
   get #status(): ReturnType<typeof listStatus> {
     return listStatus(this.#data.query.state, this.context.error);
   }
 
-  get #view(): ListView {
+  #newView(): ListView {
     const { query, poll, content } = this.#data;
     const isFetching = query.state.fetchStatus === 'fetching';
     return listView(query.state, {
@@ -255,7 +257,7 @@ export class PetListElement extends PetElement {
       detailButton: this.#selection.detailButton,
       paused: poll.paused,
       narrowQuery: this.#narrowQuery,
-      hasTemplate: content.template('row') !== undefined,
+      template: content.template('row'),
       hasClient: this.client !== undefined,
     });
   }
@@ -271,7 +273,8 @@ export class PetListElement extends PetElement {
   }
 
   protected override render(): TemplateResult {
-    const view = this.#view;
+    const view = this.#newView();
+    this.#view = view;
     return this.renderFrame('pets', renderTools(view, this.#actions), renderContent(view, this.#actions));
   }
 }

@@ -88,8 +88,8 @@ function outdatedNote(localize: Localize, { query }: ListResult, chosen: string 
 }
 
 function renderRows(view: ListView, { change }: ListActions): unknown {
-  const { pets, skeletonRows, caption, hasTemplate, result, options, format } = view;
-  if (pets.length > 0 && hasTemplate) {
+  const { pets, skeletonRows, caption, template, result, options, format } = view;
+  if (pets.length > 0 && template) {
     return html`<div class="rows" part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
   }
   if (pets.length === 0 && skeletonRows === 0) {

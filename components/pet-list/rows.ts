@@ -13,19 +13,24 @@ type RenderRow = (pet: Pet) => TemplateResult;
 
 /**
  * Renders the pets as a table or as cards. It reuses rows for other pets, which is twice as fast as moving them. The focus
- * still stays with its pet. Rows that look the same as on screen are skipped.
+ * still stays with its pet. Rows that look the same as on screen are skipped, and if nothing else changed, everything.
  */
 class Rows extends Directive {
   #pets: Pet[] = [];
   #key: readonly unknown[] = [];
+  #frame: string | undefined;
   /** Whether a text of the elements or the name of a category has letters of a right-to-left script. */
   #hasRtlTexts = false;
 
-  override render(view: ListView): TemplateResult {
+  override render(view: ListView): unknown {
     const { link, picture } = view.options;
     const key = keyOf(view);
     const isSame = key.every((part, index) => part === this.#key[index]);
     const shown = isSame ? this.#pets : [];
+    const frame = [classes(view), view.skeletonRows, view.caption].join();
+    const isSameFrame = isSame && frame === this.#frame && view.pets.length === shown.length;
+    if (isSameFrame && view.pets.every((pet, index) => pet === shown[index])) return noChange;
+    this.#frame = frame;
     const { localize, categories } = view.format;
     if (!isSame) this.#hasRtlTexts = rightToLeft.test(JSON.stringify([localize.strings, ...categories.values()]));
     // A copy, because the page may sort the array of the list.
@@ -78,21 +83,25 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const title = titleColumn(columns);
   const isExtra = (column: Column) => column === 'id' && !options.hasColumns;
   const classOfCell = (column: Column) => (isExtra(column) ? 'id extra' : column);
+  const labels = { category: localize.text('category'), id: localize.text('id') };
   // A category without a name is a number, which needs a label.
-  const labelOf = (column: Column, pet: Pet) =>
-    column === 'status' || (column === 'category' && format.categories.has(pet.categoryId))
-      ? nothing
-      : localize.text(column);
+  const labelOf = (column: Column, { categoryId }: Pet) =>
+    column === 'id' || (column === 'category' && !format.categories.has(categoryId)) ? labels[column] : nothing;
   const cell = (column: Column, pet: Pet) =>
     html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)} ${cellText(fieldText(format, column, pet))}></td>`;
   const selectCell = (pet: Pet) =>
     withSelectButton ? html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>` : nothing;
   const anyRow: RenderRow = (pet) =>
     html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${columns.map((column) => (column === title ? titleCell(view, title, pet) : cell(column, pet)))}</tr>`;
+  const isUsual = !options.hasColumns && !options.link && columns.join() === usualColumns;
+  const isShort = ({ name }: Pet) => name.length <= longName;
   // Each template of a row takes time, so the usual cells have none of their own.
   const usualRow: RenderRow = (pet) =>
-    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${titleCell(view, 'name', pet)}<td class="status" role="cell" part="cell status" data-status=${pet.status} ${cellText(fieldText(format, 'status', pet))}></td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}></td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}></td></tr>`;
-  const isUsual = !options.hasColumns && columns.join() === usualColumns;
+    !isShort(pet)
+      ? anyRow(pet)
+      : options.selectable
+        ? html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}><th scope="row" role="rowheader" part="cell"><button type="button" class="row" part="select name" aria-pressed=${isSelected(view, pet)} ${cellText(fieldText(format, 'name', pet))}> </button>${detailButton(view, pet)}</th><td class="status" role="cell" part="cell status" data-status=${pet.status} ${cellText(fieldText(format, 'status', pet))}> </td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}> </td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}> </td></tr>`
+        : html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}><th scope="row" role="rowheader" part="cell name" ${cellText(fieldText(format, 'name', pet))}> </th><td class="status" role="cell" part="cell status" data-status=${pet.status} ${cellText(fieldText(format, 'status', pet))}> </td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}> </td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}> </td></tr>`;
   return html`
     <table class=${`${classes(view)}${ltr ? ' ltr' : ''}`} part="table" role="table">
       <caption class="hidden" .textContent=${view.caption}></caption>

@@ -1,4 +1,5 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { cellText } from './cell-text.js';
 
 /** Announces changes to screen readers through the one persistent status region of an element. */
 export class Announcer {
@@ -39,6 +40,6 @@ export class Announcer {
 
   /** The status region, which must stay in the tree from the first render on. */
   region(): TemplateResult {
-    return html`<div role="status" class="hidden" .textContent=${this.#text}></div>`;
+    return html`<div role="status" class="hidden" ${cellText(this.#text)}></div>`;
   }
 }
