@@ -83,21 +83,23 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const title = titleColumn(columns);
   const isExtra = (column: Column) => column === 'id' && !options.hasColumns;
   const classOfCell = (column: Column) => (isExtra(column) ? 'id extra' : column);
-  const labels = { category: localize.text('category'), id: localize.text('id') };
   // A category without a name is a number, which needs a label.
-  const labelOf = (column: Column, { categoryId }: Pet) =>
-    column === 'id' || (column === 'category' && !format.categories.has(categoryId)) ? labels[column] : nothing;
+  const labelOf = (column: Column, pet: Pet) =>
+    column === 'status' || (column === 'category' && format.categories.has(pet.categoryId))
+      ? nothing
+      : localize.text(column);
   const cell = (column: Column, pet: Pet) =>
-    html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)} ${cellText(fieldText(format, column, pet))}></td>`;
+    column === title
+      ? html`<th scope="row" role="rowheader" part="cell">${titleOf(view, title, pet)}${detailButton(view, pet)}</th>`
+      : html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)} ${cellText(fieldText(format, column, pet))}></td>`;
   const selectCell = (pet: Pet) =>
     withSelectButton ? html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>` : nothing;
   const anyRow: RenderRow = (pet) =>
-    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${columns.map((column) => (column === title ? titleCell(view, title, pet) : cell(column, pet)))}</tr>`;
+    html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>${selectCell(pet)}${columns.map((column) => cell(column, pet))}</tr>`;
   const isUsual = !options.hasColumns && !options.link && columns.join() === usualColumns;
-  const isShort = ({ name }: Pet) => name.length <= longName;
   // Each template of a row takes time, so the usual cells have none of their own.
   const usualRow: RenderRow = (pet) =>
-    !isShort(pet)
+    pet.name.length > longName
       ? anyRow(pet)
       : options.selectable
         ? html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}><th scope="row" role="rowheader" part="cell"><button type="button" class="row" part="select name" aria-pressed=${isSelected(view, pet)} ${cellText(fieldText(format, 'name', pet))}> </button>${detailButton(view, pet)}</th><td class="status" role="cell" part="cell status" data-status=${pet.status} ${cellText(fieldText(format, 'status', pet))}> </td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}> </td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}> </td></tr>`
@@ -117,17 +119,6 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       </tbody>
     </table>
   `;
-}
-
-/** The cell that names a row. A short name needs no template of its own. */
-function titleCell(view: ListView, column: Column, pet: Pet): TemplateResult {
-  const { link, selectable } = view.options;
-  const text = fieldText(view.format, column, pet);
-  const isShort = column === 'name' && text.length <= longName && !link;
-  if (isShort && !selectable) return html`<th scope="row" role="rowheader" part="cell name" ${cellText(text)}></th>`;
-  if (isShort)
-    return html`<th scope="row" role="rowheader" part="cell"><button type="button" class="row" part="select name" aria-pressed=${isSelected(view, pet)} ${cellText(text)}></button>${detailButton(view, pet)}</th>`;
-  return html`<th scope="row" role="rowheader" part="cell">${titleOf(view, column, pet)}${detailButton(view, pet)}</th>`;
 }
 
 function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateResult {
