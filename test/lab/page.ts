@@ -14,6 +14,9 @@ export function scriptOf(file: string, globalName: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
+/** Answered by the test itself. */
+const address = 'http://localhost/';
+
 /** Opens a page with a script in a new browser; `flags` are more flags of the browser. */
 export async function withPage<Result>(
   script: string,
@@ -24,6 +27,9 @@ export async function withPage<Result>(
   const browser = await chromium.launch({ executablePath: await browserPath(), args });
   try {
     const page = await browser.newPage(context);
+    // `about:blank` has no storage, and its layout is that of old pages.
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+    await page.goto(address);
     await page.addScriptTag({ content: script });
     return await use(page);
   } finally {
