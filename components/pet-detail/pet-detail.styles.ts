@@ -7,8 +7,6 @@ const own = css`
   .body {
     display: grid;
     gap: 0.75em;
-    /* The fields belong to the name above them. */
-    margin-block-start: calc(var(--_space) / -2);
   }
   .heading {
     flex: 1;
@@ -30,15 +28,32 @@ const own = css`
     flex: 1;
     min-inline-size: 0;
     align-content: start;
-    line-height: 1.45;
+    row-gap: 0;
+  }
+  dl > div {
+    display: grid;
+    grid: auto / subgrid;
+    grid-column: 1 / -1;
+    padding-block: 0.5em;
+    border-block-start: 1px solid var(--_border);
   }
   .fields {
     display: grid;
-    grid: repeat(3, minmax(1lh, auto)) / auto-flow min(20%, 5em) 1fr;
-    gap: 0.375em 1em;
+    grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 5em) 1fr;
+    column-gap: 1em;
+    align-items: center;
   }
   .stalled {
     grid-area: 2 / 1 / span 2 / span 2;
+  }
+  .long {
+    display: block;
+    font-size: 0.8em;
+  }
+  @container (inline-size < 30em) {
+    .card {
+      display: grid;
+    }
   }
 `;
 

@@ -5,7 +5,7 @@ import type { Localize } from '../i18n/localize.js';
 import { errorPanel } from '../view/error-panel.js';
 import { fieldText, petFields } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
-import { fillUrl } from '../view/text.js';
+import { fillUrl, longName } from '../view/text.js';
 import type { DetailView } from './detail-view.js';
 
 /** The text for a pet that is not found or not listed. */
@@ -20,7 +20,10 @@ export const renderDetail = (view: DetailView, onRetry: () => void): TemplateRes
 
 /** The name of the pet, or its placeholder: the heading, unless the page gives another. */
 export function renderName({ status, title, format, wait }: DetailView): unknown {
-  if (status.phase === 'ready') return html`<bdi .textContent=${fieldText(format, 'name', status.pet)}></bdi>`;
+  if (status.phase === 'ready') {
+    const name = fieldText(format, 'name', status.pet);
+    return html`<bdi class=${name.length > longName ? 'long' : nothing} .textContent=${name}></bdi>`;
+  }
   if (status.phase !== 'loading') return undefined;
   return html`<span class="hidden" .textContent=${title}></span>${wait === 'short' ? nothing : skeleton}`;
 }

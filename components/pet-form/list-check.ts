@@ -70,7 +70,7 @@ export function renderCheck({ localize, categories }: PetFormat, check: CheckSta
   const matching = check.status === 'success' ? check.data.matching : [];
   const pets = matching.map(
     (pet) =>
-      html`<li><bdi .textContent=${pet.name}></bdi> <span .textContent=${`· ${categories.get(pet.categoryId) ?? pet.categoryId} · ${pet.id}`}></span></li>`,
+      html`<li><bdi .textContent=${pet.name}></bdi> <span .textContent=${`· ${categories.get(pet.categoryId) ?? `${localize.text('category')} ${pet.categoryId}`} · ${localize.text('id')} ${pet.id}`}></span></li>`,
   );
   return html`
     <p .textContent=${checkText(localize, check)}></p>

@@ -55,15 +55,14 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
 
 /** The note that the pet may have been added, with what a look at the list found, and buttons to look and to send again. */
 function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
-  const { localize, categories } = format;
-  const category = categoryIdOf(draft) ?? draft.category;
+  const { localize } = format;
   const looks = check?.fetchStatus === 'fetching';
   const resend = (event: Event) => isRepeated(event) || actions.resend();
   return focusable(
     'warning',
     html`
       <strong .textContent=${localize.text('uncertain')}></strong>
-      <p><bdi .textContent=${draft.name}></bdi> <span .textContent=${`· ${categories.get(category) ?? category}`}></span></p>
+      ${petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) ?? draft.category } as Pet, ['name', 'category'])}
       ${(check && renderCheck(format, check)) ?? html`<p .textContent=${localize.text('uncertainNote')}></p>`}
     `,
     html`

@@ -11,8 +11,7 @@ const own = css`
     display: grid;
     gap: 1.125em;
   }
-  form,
-  .message {
+  .root {
     max-inline-size: 32em;
   }
   /*
@@ -108,7 +107,7 @@ const own = css`
     opacity: 0.7;
   }
   .problem {
-    font-size: 0.9375em;
+    font-size: 0.875em;
     display: flex;
     align-items: baseline;
     gap: 0.5em;
@@ -123,9 +122,8 @@ const own = css`
   }
   .quiet {
     border: 0;
-    padding: 0.125em 0;
+    padding-inline: 0;
     background: none;
-    min-block-size: var(--_target);
     text-align: start;
     font-weight: inherit;
     text-decoration: underline;
@@ -145,7 +143,7 @@ const own = css`
   @media (forced-colors: active) {
     .quiet {
       border: 1px solid;
-      padding: 0.375em 0.75em;
+      padding-inline: 0.75em;
       text-decoration: none;
     }
     button.primary {

@@ -58,13 +58,13 @@ const frame = css`
   .footer > button {
     position: relative;
     margin-inline-start: auto;
-    padding-inline: 1.375em;
+    padding-inline: 1.6em;
   }
   /* Its spinner is in its padding, so that it keeps its width. */
   .footer > button::before {
     position: absolute;
     inset-block: 0;
-    inset-inline-start: 0.3em;
+    inset-inline-start: 0.5em;
     margin-block: auto;
   }
   .footer .note > * {
@@ -93,6 +93,7 @@ const frame = css`
   /* High enough for an error of two lines. */
   .footer {
     align-items: start;
+    gap: 0.5em;
     line-height: normal;
     min-block-size: max(var(--_control), 3.5em);
     margin-block-start: calc(0.75em - var(--_space));
@@ -124,34 +125,31 @@ const frame = css`
       }
     }
   }
-  .failed .message {
+  .message {
     flex: 1;
-    font-size: 0.875em;
   }
-  .failed strong {
+  .pinned strong {
     display: block;
   }
   /* With its button beside it. The text keeps its lines when the text of the button changes. */
   @container (inline-size >= 30em) {
-    .failed .message {
+    .message {
       grid: none / auto 1fr minmax(8.5em, auto);
       gap: 0 0.5em;
-      align-items: baseline;
+      align-items: center;
       align-content: center;
-      align-self: stretch;
+      min-block-size: 4em;
       line-height: 1.3;
       padding: 0.625em var(--_space);
     }
-    .failed .message::before {
+    .message::before {
       position: static;
     }
-    .failed button {
-      grid-area: 1 / 3 / span 2;
-      place-self: center end;
+    .message button {
+      justify-self: end;
       margin-block: -0.5em;
-      min-block-size: calc(var(--_control) - 0.25em);
     }
-    .failed details {
+    details {
       grid-column: 2;
     }
   }
@@ -166,6 +164,7 @@ const frame = css`
       --_text: HighlightText;
       --_accent: currentColor;
       --_muted: currentColor;
+      --_control-border: currentColor;
       forced-color-adjust: none;
       clip-path: none !important;
       outline-offset: -5px !important;

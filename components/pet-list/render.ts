@@ -49,7 +49,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
     panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
   const errorBelow = result && error(outdatedNote(localize, result, options.status));
   const isStalled = view.wait === 'stalled';
-  const state = errorBelow ? 'failed pinned' : isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
+  const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>

@@ -6,7 +6,7 @@ import { rightToLeft } from '../i18n/localize.js';
 import { cellText } from '../view/cell-text.js';
 import { fieldText, petFields, petsLookSame, statusOf } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
-import { fillUrl } from '../view/text.js';
+import { fillUrl, longName } from '../view/text.js';
 import type { ListView } from './list-view.js';
 
 type RenderRow = (pet: Pet) => TemplateResult;
@@ -144,9 +144,6 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
 /** The column that names a row: the pet's name, or the first of the others. */
 const titleColumn = (columns: readonly Column[]): Column =>
   columns.includes('name') ? 'name' : (columns[0] ?? 'name');
-
-/** A longer title may need more than three lines. */
-const longName = 40;
 
 /** The title of a row: a link to the pet if the page has one, else the button that selects it, else text. */
 function titleOf(view: ListView, column: Column, pet: Pet): TemplateResult {

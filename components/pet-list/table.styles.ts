@@ -88,7 +88,8 @@ export const tableStyles = css`
     /* Below rounded corners, which would clip it. */
     inset-block: clamp(0.5em, var(--_radius), 30%);
     inset-inline-start: 0;
-    border-inline-start: 3px solid var(--_accent);
+    inline-size: 3px;
+    background: var(--_accent);
     border-radius: 3px;
   }
   /* The focus of a title rings its whole row. */
@@ -136,7 +137,7 @@ export const tableStyles = css`
   a {
     /* Separate declarations, because WebKit drops the shorthand with such a color. */
     text-decoration: underline;
-    text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
+    text-decoration-color: var(--_control-border);
     text-underline-offset: 0.25em;
   }
   a:hover {

@@ -162,6 +162,7 @@ export const base = css`
     display: grid;
     gap: 0.625em;
     justify-items: start;
+    font-size: 0.875em;
     line-height: 1.45;
     text-wrap: pretty;
   }

@@ -49,3 +49,6 @@ export function fillUrl(template: unknown, fields: Readonly<Record<string, unkno
     return undefined;
   }
 }
+
+/** A longer name may need more than three lines. */
+export const longName = 40;

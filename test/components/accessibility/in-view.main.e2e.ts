@@ -54,7 +54,7 @@ describe('scrolling and motion', () => {
         Object.assign(Reflect.get(globalThis, 'backend') as object, { faults: [{ kind: 'response', status: 400 }] });
         (document.querySelector('pet-list') as Element & { refresh(): void }).refresh();
       });
-      const panel = page.locator('pet-list .failed');
+      const panel = page.locator('pet-list .footer:has(.message)');
       await panel.waitFor();
       const style = (name: 'position' | 'backdropFilter') =>
         panel.evaluate((element, name) => getComputedStyle(element)[name], name);

@@ -175,12 +175,15 @@ describe('the accessibility tree of the browser', () => {
         await page.keyboard.press('Enter');
         await page.getByRole('group').waitFor();
       },
-      `  group "We could not confirm that the pet was added. Rex · 3 It may have been added. Look at the list before you send it again."
+      `  group "We could not confirm that the pet was added. Name Rex Category 3 It may have been added. Look at the list before you send it again."
     StaticText "We could not confirm that the pet was added."
-    paragraph
-      StaticText "Rex"
-      StaticText " "
-      StaticText "· 3"
+    DescriptionList
+      term "Name"
+      definition
+        StaticText "Rex"
+      term "Category"
+      definition
+        StaticText "3"
     paragraph
       StaticText "It may have been added. Look at the list before you send it again."
     button "Look at the list"

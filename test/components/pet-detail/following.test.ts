@@ -109,9 +109,9 @@ describe('<pet-detail for>', () => {
   it('comes into view without a button in the list if the row stays on screen', async () => {
     setVisitorActive(true);
     putOnScreen(false);
-    const half = '<p style="block-size: 50vh"></p>';
+    const space = '<p style="block-size: 40vh"></p>';
     const { list } = await loaded(
-      `${half}<pet-list id="pets" selectable></pet-list>${half}<pet-detail for="pets"></pet-detail>`,
+      `${space}<pet-list id="pets" selectable></pet-list>${space}<pet-detail for="pets"></pet-detail>`,
       {
         pets: [rex],
       },

@@ -111,16 +111,16 @@ describe('a pet that may have been added', () => {
     await form.settled;
     expect(textOf(panel(form)))
       .to.contain('Listed with this or a similar name and this category: 1')
-      .and.to.contain('ＲＥＸ · 3 · 1');
+      .and.to.contain('ＲＥＸ · Category 3 · ID 1');
     expect(textOf(panel(form))).not.to.contain('Rexy');
     await client.createPet(rex);
     form.categories = [{ id: 3, name: 'Dogs' }];
     look(form).click();
     await form.settled;
     expect(textOf(panel(form)))
-      .to.contain('was added. Rex · Dogs')
+      .to.contain('was added. Name Rex Category Dogs')
       .and.to.contain('Listed with this or a similar name and this category: 2')
-      .and.to.contain('Rex · Dogs · 4');
+      .and.to.contain('Rex · Dogs · ID 4');
   });
 
   it('is found if the service joined the spaces of its name', async () => {

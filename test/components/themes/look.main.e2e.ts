@@ -161,8 +161,8 @@ describe('a page in Arabic whose language comes after the script', () => {
     page.locator('pet-list').evaluate((list) => {
       const bar = list.shadowRoot?.querySelector('[part~=selected] > :first-child');
       if (!bar) return;
-      const { right, borderRightWidth } = getComputedStyle(bar, '::after');
-      return [right, borderRightWidth];
+      const { right, inlineSize } = getComputedStyle(bar, '::after');
+      return [right, inlineSize];
     });
 
   it('has its rows on the right from the start, moves less than a line of text, and marks the selection at the start', async () => {

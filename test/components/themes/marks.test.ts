@@ -21,7 +21,7 @@ describe('the marks of rows, in every engine', () => {
     await list.updateComplete;
     expect(styleOf(button).textDecorationLine).to.equal('none');
     const bar = getComputedStyle(button.closest('th') as Element, '::after');
-    expect([bar.position, bar.borderLeftWidth, bar.borderLeftColor]).to.deep.equal(['absolute', '3px', 'rgb(1, 2, 3)']);
+    expect([bar.position, bar.inlineSize, bar.backgroundColor]).to.deep.equal(['absolute', '3px', 'rgb(1, 2, 3)']);
     expect(row.offsetHeight).to.equal(height);
   });
 
