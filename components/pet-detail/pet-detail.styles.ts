@@ -39,7 +39,7 @@ const own = css`
   }
   .fields {
     display: grid;
-    grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 5em) 1fr;
+    grid: repeat(3, minmax(calc(2.45em + 1px), auto)) / auto-flow min(20%, 5em) 1fr;
     column-gap: 1em;
     align-items: center;
   }

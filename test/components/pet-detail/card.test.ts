@@ -78,9 +78,12 @@ describe('the look of <pet-detail>', () => {
     await until(() => element.shadowRoot?.querySelector('[part=name]')?.textContent === 'Rex');
   });
 
-  it('is a third picture at most where the fields wrap', async () => {
-    const element = await detail(220, 'picture="/photos/{id}.jpg"');
-    expect(box(element, '[part=picture]').width).to.be.at.most(220 / 3);
+  it('is as wide as a narrow element, above the fields, and else at most a third', async () => {
+    const narrow = await detail(220, 'picture="/photos/{id}.jpg"');
+    expect(box(narrow, '[part=picture]').width).to.equal(220);
+    expect(box(narrow, '[part=picture]').bottom).to.be.at.most(box(narrow, '.status').top);
+    const wide = await detail(600, 'picture="/photos/{id}.jpg"');
+    expect(box(wide, '[part=picture]').width).to.be.at.most(600 / 3);
   });
 
   it('shows the picture of the page, with empty alternative text', async () => {
