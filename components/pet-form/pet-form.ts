@@ -43,6 +43,7 @@ import { Submission } from './submission.js';
  * @csspart check - The button that looks for the pet in the list.
  * @csspart resend - The button that sends the pet again.
  * @csspart created - The added pet.
+ * @csspart name - The name of a pet that may have been added.
  * @cssState pristine - Nothing was sent.
  * @cssState invalid - The form has invalid entries.
  * @cssState submitting - The pet is being sent.

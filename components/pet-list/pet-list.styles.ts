@@ -31,6 +31,7 @@ const frame = css`
   }
   label {
     color: var(--_muted);
+    white-space: nowrap;
   }
   .body {
     --_head: calc(2.1em + 1px);
@@ -58,14 +59,18 @@ const frame = css`
   .footer > button {
     position: relative;
     margin-inline-start: auto;
-    padding-inline: 1.6em;
   }
-  /* Its spinner is in its padding, so that it keeps its width. */
-  .footer > button::before {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 0.5em;
-    margin-block: auto;
+  /* Its spinner hides its text, so that it keeps its width. Forced colors would show both. */
+  @media (forced-colors: none) {
+    .footer > [aria-disabled='true'] {
+      color: #0000;
+    }
+    .footer > button::before {
+      position: absolute;
+      inset: 0;
+      margin: auto;
+      color: var(--_muted);
+    }
   }
   .footer .note > * {
     grid-area: 1 / 1;

@@ -22,6 +22,7 @@ export class RowSelection implements ReactiveController {
   readonly #onDeselect: () => void;
   #observer: IntersectionObserver | undefined;
   #id: Int64 | undefined;
+  #announced: Int64 | undefined;
   /** The button to render after a visitor chose a pet whose detail is off screen. */
   detailButton: DetailButton | undefined;
 
@@ -45,7 +46,11 @@ export class RowSelection implements ReactiveController {
   }
 
   readonly hostConnected = announceSelection;
-  readonly hostUpdated = announceSelection;
+
+  hostUpdated(): void {
+    if (this.#id || this.#announced) announceSelection();
+    this.#announced = this.#id;
+  }
 
   hostDisconnected(): void {
     this.#removeButton();
