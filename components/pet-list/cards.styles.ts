@@ -226,6 +226,7 @@ export const cardsStyles = css`
     /* Of two and a pause button, that is. Both are in the next line. */
     @container (inline-size >= 20em) {
       .header:has(.field + .field + .pause) {
+        column-gap: 0.5em;
         .heading {
           flex: 1 0 60%;
         }
@@ -236,6 +237,7 @@ export const cardsStyles = css`
           flex: 1 min-content;
           align-items: center;
           justify-content: end;
+          font-size: 0.9375em;
           line-height: 1.2;
         }
       }

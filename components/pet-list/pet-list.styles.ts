@@ -31,7 +31,6 @@ const frame = css`
   }
   label {
     color: var(--_muted);
-    white-space: nowrap;
   }
   .body {
     --_head: calc(2.1em + 1px);

@@ -91,7 +91,7 @@ export const base = css`
   select {
     appearance: none;
     cursor: pointer;
-    padding-inline-end: 2.25em;
+    padding-inline-end: 2em;
     /* An arrow of two strokes. */
     --_stroke: #0000 calc(50% - 1.2px), currentColor calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
     background:
