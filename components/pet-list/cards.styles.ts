@@ -237,8 +237,10 @@ export const cardsStyles = css`
           flex: 1 min-content;
           align-items: center;
           justify-content: end;
-          font-size: 0.9375em;
           line-height: 1.2;
+        }
+        label {
+          font-size: 0.875em;
         }
       }
     }
