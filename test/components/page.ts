@@ -15,7 +15,7 @@ export const [rex, bella] = [
 export const many = (count: number, status: 'sold' | 'available' = 'sold') =>
   Array.from({ length: count }, (_, index) => ({ name: `Pet ${index + 1}`, categoryId: 1, status }));
 
-const baseUrl = 'https://pets.test/v1';
+export const baseUrl = 'https://pets.test/v1';
 const opened: HTMLElement[] = [];
 
 export const { body } = document;

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { captureConsole, choose, connect, failed, next, open, statusText, type, until } from '../page.js';
+import { createClient } from '../../../src/index.js';
+import { baseUrl, captureConsole, choose, connect, failed, next, open, statusText, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { filled, sign, typed } from './filled.js';
 
@@ -36,12 +37,23 @@ describe('<pet-form>', () => {
 
   for (const name of ['Bella', 'REX'])
     it(`keeps what the visitor types while a pet is being added, whatever the page calls (${name})`, async () => {
-      const { form, submit, backend } = await filled({ latency: 200 });
+      const { form, submit, backend } = await filled();
+      let respond = () => {};
+      const isTyped = new Promise<void>((resolve) => {
+        respond = resolve;
+      });
+      const fetch: typeof backend.fetch = async (...request) => {
+        const response = await backend.fetch(...request);
+        await isTyped;
+        return response;
+      };
+      form.client = createClient({ baseUrl, apiKey: 'secret', fetch });
       const created = next(form, 'pet-create');
       submit();
       await until(() => backend.requests.length === 1);
       type(get(form, 'textbox', 'Name'), name);
       form.reset();
+      respond();
       await created;
       await form.settled;
       expect(typed(form)).to.deep.equal([name, '3']);
