@@ -85,8 +85,10 @@ export class ContextConsumer implements ReactiveController {
   }
 
   #clientChanged(): void {
-    this.#subscribe(this.#host.isConnected ? this.client : undefined);
-    if (!this.client) void this.#waitForPage();
+    const { isConnected } = this.#host;
+    this.#subscribe(isConnected ? this.client : undefined);
+    // A server has no page to wait for.
+    if (isConnected && !this.client) void this.#waitForPage();
     this.#host.requestUpdate();
   }
 

@@ -8,6 +8,15 @@ it('the elements can be imported without a page', async () => {
   assert.ok(components.PetListElement);
 });
 
+it('an element without a client does not wait for a page where there is none', async () => {
+  const { PetListElement } = await import('../../components/index.js');
+  const list = new PetListElement();
+  list.client = undefined;
+  // A wait would read the document, and end the process.
+  await new Promise(setImmediate);
+  assert.equal(list.client, undefined);
+});
+
 it('the elements name the version of the package', async () => {
   const { version } = await import('../../components/version.js');
   assert.equal(version, JSON.parse(readFileSync('package.json', 'utf8')).version);
