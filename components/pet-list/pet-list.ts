@@ -107,7 +107,7 @@ export class PetListElement extends PetElement {
   };
   #limit: number = limitBounds.default;
   /** What is on screen. */
-  #view: ListView | undefined;
+  #view!: ListView;
 
   constructor() {
     super();
@@ -233,7 +233,7 @@ export class PetListElement extends PetElement {
   }
 
   protected override updated(): void {
-    const view = this.#view as ListView;
+    const view = this.#view;
     this.setStates(listPhases, this.phase, { ...listStates(view), paused: this.poll > 0 && view.paused });
     writeValues(this.renderRoot);
     if (this.picture) loadPictures(this.renderRoot);

@@ -22,7 +22,6 @@ export class RowSelection implements ReactiveController {
   readonly #onDeselect: () => void;
   #observer: IntersectionObserver | undefined;
   #id: Int64 | undefined;
-  #announced: Int64 | undefined;
   /** The button to render after a visitor chose a pet whose detail is off screen. */
   detailButton: DetailButton | undefined;
 
@@ -46,11 +45,7 @@ export class RowSelection implements ReactiveController {
   }
 
   readonly hostConnected = announceSelection;
-
-  hostUpdated(): void {
-    if (this.#id || this.#announced) announceSelection();
-    this.#announced = this.#id;
-  }
+  readonly hostUpdated = announceSelection;
 
   hostDisconnected(): void {
     this.#removeButton();

@@ -18,6 +18,7 @@ type RenderRow = (pet: Pet) => TemplateResult;
 class Rows extends Directive {
   #pets: Pet[] = [];
   #key: readonly unknown[] = [];
+  /** What surrounds the rows: classes, skeletons and the accessible name. */
   #frame: string | undefined;
   /** Whether a text of the elements or the name of a category has letters of a right-to-left script. */
   #hasRtlTexts = false;
