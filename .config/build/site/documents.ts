@@ -68,12 +68,7 @@ function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap
         .replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
     );
   });
-  const html = sections
-    .join('')
-    .replaceAll('<figcaption>TypeScript</figcaption>', '')
-    // What holds without a value has a line of its own.
-    .replace(/ ((?:Default|Absent): (?:(?!<\/td>|\. ).)*)\.<\/td>/g, ' <small>$1</small></td>');
-  return { ...rendered, html };
+  return { ...rendered, html: sections.join('').replaceAll('<figcaption>TypeScript</figcaption>', '') };
 }
 
 const isReference = ({ group }: DocumentPage) => group === 'Reference';
