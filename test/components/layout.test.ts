@@ -66,6 +66,17 @@ describe('the layout at 320 px', () => {
     expect(topOf('#status')).to.be.at.least(bottom).and.to.be.closeTo(topOf('#limit'), 1);
   });
 
+  it('has both choices and their label on one line each, on a phone', async () => {
+    const list = place<PetListElement>(
+      '<pet-list filter sizes="5 10" limit="5" poll="20" style="inline-size: 343px"></pet-list>',
+    );
+    await list.updateComplete;
+    const label = list.shadowRoot?.querySelector('[for=limit]') as HTMLElement;
+    const height = label.offsetHeight;
+    label.style.whiteSpace = 'nowrap';
+    expect(height).to.equal(label.offsetHeight);
+  });
+
   it('shows rows of one line where a list has no more than name and status', async () => {
     const list = place<PetListElement>('<pet-list columns="name status" style="inline-size: 320px"></pet-list>');
     list.pets = [{ id: '7', ...rex, categoryId: '3' }];

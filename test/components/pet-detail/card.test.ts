@@ -66,6 +66,20 @@ describe('the look of <pet-detail>', () => {
     }
   }
 
+  it('has a long name whole, in a smaller heading', async () => {
+    const [short, long] = [await detail(600), await detail(600, '', { ...rex, name: 'Rex '.repeat(20) })];
+    const sizes = [short, long].map((element) => parseFloat(getComputedStyle(find(element, 'bdi')).fontSize));
+    expect(sizes).to.deep.equal([20, 16]);
+    const name = find(long, 'bdi');
+    expect(name.scrollHeight).to.be.at.most(name.clientHeight);
+  });
+
+  it('has lines above its fields', async () => {
+    const element = await detail(600);
+    const lines = [...(element.shadowRoot?.querySelectorAll('dl > div') ?? [])];
+    expect(lines.map((line) => getComputedStyle(line).borderTopWidth)).to.deep.equal(['1px', '1px', '1px']);
+  });
+
   it('keeps the heading of the page, with the name as a heading below it', async () => {
     const element = await detail(600, 'label="Our pet"');
     expect(all(element, 'heading').map(({ textContent, ariaLevel }) => [textContent, ariaLevel])).to.deep.equal([

@@ -10,6 +10,9 @@ describe('<pet-list> rows', () => {
       pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
     });
     get(list, 'table', 'Pets – Sold');
+    list.label = 'Animals';
+    await list.updateComplete;
+    get(list, 'table', 'Animals – Sold');
     expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Name', 'Status', 'Category', 'ID']);
     expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
   });
