@@ -68,7 +68,7 @@ describe('the layout at 320 px', () => {
 
   it('has both choices and their label on one line each, on a phone', async () => {
     const list = place<PetListElement>(
-      '<pet-list filter sizes="5 10" limit="5" poll="20" style="inline-size: 343px"></pet-list>',
+      '<pet-list filter sizes="20 100" poll="20" style="inline-size: 327px; font: 16px sans-serif"></pet-list>',
     );
     await list.updateComplete;
     const label = list.shadowRoot?.querySelector('[for=limit]') as HTMLElement;

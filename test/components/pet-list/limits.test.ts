@@ -128,6 +128,9 @@ describe('<pet-list> and its limit', () => {
     button.click();
     await list.updateComplete;
     expect(button.ariaDisabled).to.equal('true');
+    // The spinner replaces the text.
+    expect(getComputedStyle(button, '::before').position).to.equal('absolute');
+    expect(getComputedStyle(button).color).to.equal('rgba(0, 0, 0, 0)');
     expect(list.shadowRoot?.activeElement === button).to.equal(true);
     await next(list, 'pet-load');
     expect(all(list, 'button', 'Show more')).to.deep.equal([]);

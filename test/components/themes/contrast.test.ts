@@ -195,6 +195,12 @@ const systems = {
     corner: '8px',
   },
 };
+for (const [theme, fill] of Object.entries({ bootstrap: '#0d6bf7', tailwind: '#4f39f6', wordpress: '#3858e9' }))
+  it(`the theme ${theme} has the blue of its system on a page without it`, async () => {
+    const { submit } = await open(theme, pages.light[0]);
+    expect(paint(getComputedStyle(submit).backgroundColor)).to.deep.equal(paint(fill));
+  });
+
 for (const [theme, { css, looks, fills, corner }] of Object.entries(systems)) {
   for (const scheme of ['light', 'dark']) {
     it(`the theme ${theme} takes color and corners of its system, with the same contrast: ${scheme}`, async () => {
