@@ -47,7 +47,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const { localize } = format;
   const error = (lead?: string) =>
     panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
-  const errorBelow = result && error(outdatedNote(localize, result, options.status));
+  const errorBelow = result && panel && error(outdatedNote(localize, result, options.status));
   const isStalled = view.wait === 'stalled';
   const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const isLong = pets.length > manyRows && (options.selectable || options.link);
