@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
 import { errorReply, jsonResponse, type RawResponse } from '../http/responses.js';
 import { Connections, closing } from './connections.js';
+import { goneSignal } from './messages.js';
 import { write } from './write.js';
 
 /** `Symbol.asyncDispose`, if the engine has it. Elsewhere, `await using` brings its own. */
 export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
 
-/** The response to a malformed request. */
 const malformed: RawResponse = { status: 400, headers: {}, body: null };
 
 /**
@@ -29,15 +29,6 @@ export const toListener = (respond: (request: Request) => Promise<RawResponse>):
     const init = { method, headers, body, signal: goneSignal(outgoing), duplex: 'half' };
     return respond(new Request(url, init as RequestInit));
   });
-
-/** Aborts when the reader of a response goes away before its end. */
-export function goneSignal(outgoing: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  outgoing.once('close', () => {
-    if (!outgoing.writableEnded) gone.abort();
-  });
-  return gone.signal;
-}
 
 /** Like {@link toListener}, from a function that takes Node's own request and its address. It costs less. */
 export function toNodeListener(
@@ -104,7 +95,6 @@ export function hasOneHost({ httpVersion, httpVersionMajor, rawHeaders }: Incomi
   return hosts === 1 || (hosts === 0 && (httpVersion === '1.0' || httpVersionMajor > 1));
 }
 
-/** A server that listens. */
 interface RunningServer {
   /** Such as `http://127.0.0.1:8787`. */
   readonly origin: string;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Bytes, TooLarge } from '../http/body.js';
 
 /** Thrown for a body that something else has read. */
@@ -30,4 +30,13 @@ export function readNodeBytes(body: IncomingMessage, limit: number, signal: Abor
     signal.addEventListener('abort', abort);
     body.on('data', take).on('end', end).on('error', fail).on('close', close);
   });
+}
+
+/** Aborts when the reader of a response goes away before its end. */
+export function goneSignal(outgoing: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableEnded) gone.abort();
+  });
+  return gone.signal;
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Bytes, readBytes } from '../http/body.js';
-import { goneSignal } from '../node/listener.js';
-import { readNodeBytes } from '../node/messages.js';
+import { goneSignal, readNodeBytes } from '../node/messages.js';
 
 /** What the proxy reads from the request of a page. */
 export interface PageRequest {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
+import { build } from 'esbuild';
 import { isPetStoreError } from '../../src/index.js';
 import { ConfigurationError, createProxy, type ProxyOptions } from '../../src/proxy/index.js';
 import { type ServeProxyOptions, serveProxy } from '../../src/proxy/node.js';
@@ -88,4 +89,11 @@ describe('the options of its server', () => {
       );
     });
   }
+});
+
+describe('the module of the proxy', () => {
+  it('needs no module of Node, which other platforms lack', async () => {
+    const entryPoints = ['src/proxy/index.ts'];
+    await build({ entryPoints, bundle: true, write: false, platform: 'browser', format: 'esm', logLevel: 'silent' });
+  });
 });
