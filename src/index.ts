@@ -1,5 +1,4 @@
-export type { ApiPromise, WithResponse } from './client/api-promise.js';
-export type { CallTrace } from './client/call.js';
+export type { CallTrace, ResponseDetails } from './client/call.js';
 export { createClient, type PetStoreClient } from './client/client.js';
 export {
   ApiError,
@@ -21,8 +20,7 @@ export type { ClientEventMap } from './client/events.js';
 export type { FindPetResult } from './client/find-pet.js';
 export type { ClientOptions, RetryOptions } from './client/options.js';
 export { Pet } from './client/pet.js';
-export type { ResponseDetails } from './client/responses.js';
-export { type CallResult, safe } from './client/results.js';
+export { type ApiPromise, type CallResult, safe, type WithResponse } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export type { ApiKeyFunction } from './http/credentials.js';
 export { isPetStatus, petStatuses } from './service/facts.js';

@@ -7,7 +7,6 @@ import { doctorHelp, runDoctor } from './doctor-command.js';
 import { UsageError } from './flags.js';
 import { proxyHelp, runProxy } from './proxy-command.js';
 
-/** Each command with its help. */
 export const commands = { backend: backendHelp, doctor: doctorHelp, proxy: proxyHelp } as const;
 
 const help = `petstore-elements <command>\n\n${Object.values(commands).join('\n')}\npetstore-elements --version\n`;

@@ -2,6 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serveProxy } from '../proxy/node.js';
+import { fromRequest } from '../proxy/page-request.js';
+import { proxyInternals } from '../proxy/proxy.js';
+import { byNode } from '../proxy/service-node.js';
 import { isKey, keyRule, loopback, versionSegment } from '../service/service.js';
 import { messageFor } from '../shared/configuration-error.js';
 import {
@@ -13,7 +16,6 @@ import {
   toUsageError,
   UsageError,
 } from './flags.js';
-import { checkService } from './proxy-start.js';
 
 export const proxyHelp = `petstore-elements proxy – serve a site and its pet store, and add the API key
 
@@ -105,6 +107,22 @@ export async function runProxy(
   } catch (error) {
     throw toUsageError(error, flags);
   }
+}
+
+/** How long the key and the service may each take at the start, in milliseconds. */
+const startTimeout = 5000;
+
+/** Requests one pet from the service as the server will, and reports whether it responds and accepts the key. */
+async function checkService(options: ProxyOptions): Promise<string> {
+  let logged: string | undefined;
+  const log = (line: string) => {
+    logged = line.replace(/^GET \S+ /, '');
+  };
+  const proxy = createProxy({ ...options, timeout: startTimeout, log });
+  const request = fromRequest(new Request(`http://localhost${proxy.basePath}/pets?limit=1`));
+  const response = await proxyInternals(proxy).respond(request, { isStopping: () => false, send: byNode });
+  if (response.status === 200) return 'the service responds and accepts the key';
+  return `FAILED: ${logged ?? `${response.status} came from the service${response.status === 404 ? '; correct option "baseUrl"' : ''}`}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { retryAfter } from '../http/headers.js';
 import { unsentCodes } from '../http/unsent.js';
 import { bigintsToText, parseJson } from '../service/json.js';
-import { type Call, originOf, type ReceivedHead, redactedHeaders } from './call.js';
+import { type Call, originOf, type ResponseDetails, redactedHeaders } from './call.js';
 import { ApiError } from './errors.js';
 import { readRetryAfter } from './retries.js';
 
@@ -9,7 +9,7 @@ import { readRetryAfter } from './retries.js';
 const longestBody = 10_000;
 
 /** Makes the error for a response outside 2xx. A service may echo the key, so the error redacts it everywhere. */
-export function apiError(call: Call, head: ReceivedHead, bytes: Uint8Array | undefined): ApiError {
+export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | undefined): ApiError {
   const { redact } = call;
   const redactAll = (value: unknown): unknown => {
     if (typeof value === 'string') return redact(value);
@@ -56,7 +56,7 @@ export function apiError(call: Call, head: ReceivedHead, bytes: Uint8Array | und
   );
 }
 
-function hintOf(head: ReceivedHead, hasErrorBody: boolean): string {
+function hintOf(head: ResponseDetails, hasErrorBody: boolean): string {
   const { status, url } = head;
   if (status === 401) return ', the key is missing or invalid';
   if (status === 304) return ', not modified: add no conditional headers';

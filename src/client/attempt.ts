@@ -20,7 +20,6 @@ const largestBody = 10_000_000;
 /** The largest body of an error that the client decodes, in bytes. An error without the rest of it tells as much. */
 const largestErrorBody = 1_000_000;
 
-/** One request, as `fetch` takes it. */
 export interface SentRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';

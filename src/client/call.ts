@@ -17,9 +17,12 @@ export interface CallTrace {
 }
 
 /** The status, headers and URL of a response. */
-export interface ReceivedHead {
+export interface ResponseDetails {
+  /** The HTTP status: 200 to 299, unless the call failed. */
   readonly status: number;
+  /** All headers. Across origins, a browser gives only those that the service exposes. */
   readonly headers: Headers;
+  /** The URL that responded. */
   readonly url: string;
 }
 
@@ -28,11 +31,10 @@ type Progress =
   | { readonly phase: 'key' | 'backoff' }
   /** `unsent`: the request certainly did not leave this machine. */
   | { readonly phase: 'headers'; readonly unsent?: boolean }
-  | { readonly phase: 'body'; readonly head: ReceivedHead };
+  | { readonly phase: 'body'; readonly head: ResponseDetails };
 
 let calls = 0;
 
-/** The state of one call. */
 export class Call {
   readonly operation: CallName;
   readonly callId: number = ++calls;
@@ -119,7 +121,7 @@ export function redactedHeaders({ redact }: Call, headers: Headers): Headers {
  * What an error says about a response that the service probably did not send: where it came from. With `isPath`, it also
  * doubts the address.
  */
-export function originOf({ headers, url }: ReceivedHead, isPath: boolean): string {
+export function originOf({ headers, url }: ResponseDetails, isPath: boolean): string {
   const what = isHtml(headers) ? 'text/html' : 'no Error body';
   return `, ${what} from ${url}${isPath ? ': a website or dev server? correct baseUrl' : ''}`;
 }

@@ -5,14 +5,14 @@ import { type OperationName, routes } from '../service/operations.js';
 import { FindPetQuery, ListPetsQuery, NewPet, type Pet, WirePet, WirePetList } from '../service/schemas.js';
 import { type Schema, validate } from '../service/validate.js';
 import type { TypedEventTarget } from '../shared/event-target.js';
-import { type ApiPromise, apiPromise, type WithResponse } from './api-promise.js';
-import type { Call } from './call.js';
+import type { Call, ResponseDetails } from './call.js';
 import type { CallName, CreatePetError } from './errors.js';
 import { type ClientEventMap, ClientEvents, type Emit } from './events.js';
 import { type FindPetResult, findPet } from './find-pet.js';
 import { check, checkOrders, requestError, responseError, type StandardSchema } from './issues.js';
 import { type ClientOptions, type ClientSettings, readClientOptions } from './options.js';
-import { type ResponseDetails, readOpenResponse, readResponse } from './responses.js';
+import { readOpenResponse, readResponse } from './responses.js';
+import { type ApiPromise, apiPromise, type WithResponse } from './results.js';
 import { type CallOptions, runCall } from './run-call.js';
 import { createTransport, type Send, type WireRequest } from './transport.js';
 
@@ -26,7 +26,6 @@ const OrdersQuery = /* @__PURE__ */ (() =>
     ),
   }))();
 
-/** Validates an argument of the caller. */
 const readArgument = <Output>(call: Call, name: string, schema: Schema<Output>, value: unknown) =>
   check(requestError, call, () => validate(schema, value), { whole: [name] });
 

@@ -86,7 +86,6 @@ export interface ClientEventMap {
   'pet-create': PetCreateEvent;
 }
 
-/** The wrapper of each listener. */
 const wrappers = new WeakMap<object, (event: Event) => void>();
 
 /** Wraps a listener, so that its error is reported, as in pages, but does not end the process, as it would in Node. */

@@ -79,7 +79,6 @@ function describeIssues(issues: readonly ValidationIssue[]): string {
   return shown.join('; ') + (issues.length > 3 ? '; …' : '');
 }
 
-/** Makes the error of a call from its issues. */
 type MakeError = (call: Call, issues: readonly ValidationIssue[]) => Error;
 
 /** The most issues that an error keeps. A service that sends 10 000 wrong pets would cause more. */

@@ -1,25 +1,13 @@
 import { bigintsToText, type readJson } from '../service/json.js';
 import { type Schema, validate } from '../service/validate.js';
-import type { Call } from './call.js';
+import type { Call, ResponseDetails } from './call.js';
 import { bodyError, check, responseError } from './issues.js';
-
-/** The status, headers and URL of a response whose body has been read. */
-export interface ResponseDetails {
-  /** The HTTP status, 200 to 299. */
-  readonly status: number;
-  /** All headers. Across origins, a browser gives only those that the service exposes. */
-  readonly headers: Headers;
-  /** The URL that responded. */
-  readonly url: string;
-}
 
 /** A 2xx response, its body read. */
 export interface ReceivedResponse {
-  /** The text of the body. */
   readonly text: string;
   /** The value of the body. Absent if it is not JSON. */
   readonly json: ReturnType<typeof readJson> | undefined;
-  /** Status, headers and URL. */
   readonly response: ResponseDetails;
 }
 
