@@ -78,7 +78,6 @@ const imports = (source: string) => {
   return [...source.matchAll(statement)].map((match) => match[1] ?? match[2] ?? '');
 };
 
-/** The file of a relative import. */
 const fileOf = (file: string, specifier: string) =>
   posix.join(dirname(file), specifier).replace(/\.js$/, '.ts').replace(/\?.*$/, '');
 

@@ -9,7 +9,6 @@ import {
 import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../../src/service/schemas.js';
 import { apiVersion, authScheme, versionSegment } from '../../src/service/service.js';
 
-/** A JSON object of the document. */
 interface JsonObject {
   readonly [member: string]: unknown;
 }
@@ -25,7 +24,6 @@ const known = new Map<unknown, JsonObject>([
   [PetStatus, ref('PetStatus')],
 ]);
 
-/** The schema of a body on the wire. */
 function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonObject {
   // JSON Schema allows other members anyway. If the document said so, generated types would be vague.
   const {

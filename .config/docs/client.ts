@@ -1,7 +1,6 @@
 import { code, linked, plain, table } from './markdown.js';
 import ts, { programOf } from './typescript.js';
 
-/** A member of an interface or class. */
 interface ApiMember {
   readonly name: string;
   readonly type: string;
@@ -9,7 +8,6 @@ interface ApiMember {
   readonly docs: string;
 }
 
-/** Something that a module exports. */
 interface ApiExport {
   readonly name: string;
   readonly kind: keyof typeof kinds;

@@ -103,6 +103,5 @@ function texts(): string {
   return `## Texts\n\n${lead}\n\n${table(['Key', 'English'], rows)}`;
 }
 
-/** The reference of the tags as Markdown. */
 export const elementsReference = (): string =>
   `# Reference of the tags\n\nMade from the elements' classes by \`npm run docs\`.\n\n${[...readTags().map(describe), texts()].join('').trimEnd()}\n`;

@@ -8,13 +8,11 @@ export interface Named {
   readonly type?: { readonly text: string };
 }
 
-/** An attribute. */
 export interface Attribute extends Named {
   readonly default?: string;
   readonly fieldName?: string;
 }
 
-/** A property or method. */
 export interface Member extends Named {
   readonly kind: 'field' | 'method';
   readonly readonly?: boolean;

@@ -1,7 +1,6 @@
 /** A docstring, in which links to others become code. */
 export const linked = (text: string): string => text.replace(/\{@link (\w+)\}/g, '`$1`');
 
-/** A docstring in one line. */
 export const plain = (text = ''): string => linked(text).replace(/\s+/g, ' ').trim();
 
 /** Code within a line, whatever it contains. */

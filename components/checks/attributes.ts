@@ -8,7 +8,6 @@ const keyNames = /^(key|token|secret|authorization)$/;
 /** The values of attributes that allow only a few words. */
 const words: Readonly<Record<string, readonly string[]>> = { loading: loadings, via: searches, layout: layouts };
 
-/** The mistakes in the attributes of an element. */
 export function* attributeMistakes(element: Checked): Iterable<string> {
   const known = attributesOf(element.localName);
   for (const { name, value } of element.attributes) {

@@ -9,7 +9,6 @@ import { documentMistakes, placeMistakes } from './page.js';
 
 const selector = tags.join();
 
-/** The warnings for each element. */
 const warned = new WeakMap<Element, Set<string>>();
 const printed = new Set<string>();
 /** The document, and the shadow roots whose elements fired events. */

@@ -6,7 +6,6 @@ import { templateMistakes } from './fields.js';
 /** Elements that nobody writes as a fallback for the time until the script has loaded. */
 const sections = 'h1, h2, h3, h4, h5, h6, form, nav, main, header, footer, section, article, aside, hr, table';
 
-/** The mistakes in the markup of an element. */
 export function* contentMistakes(element: Checked): Iterable<string> {
   const lead = `${nameOf(element)}:`;
   for (const { dataset, localName } of childrenOf(element, 'script[type="application/json"]'))

@@ -19,13 +19,11 @@ export const isTag = (name: string | undefined): name is Tag => tags.some((tag) 
 /** `<pet-list id="pets">`. */
 export const nameOf = ({ localName, id }: Element): string => `<${localName}${id && ` id="${id}"`}>`;
 
-/** The pets that an element shows. */
 export const petsOf = ({ pets, pet }: Checked): readonly Pet[] => (Array.isArray(pets) ? pets : pet ? [pet] : []);
 
 /** A tag that another copy of another version may have defined. */
 const definitionOf = (tag: Tag) => customElements.get(tag) as Partial<typeof LitElement> | undefined;
 
-/** The attributes of a tag. */
 export const attributesOf = (tag: Tag): readonly string[] => definitionOf(tag)?.observedAttributes ?? [];
 
 /** The property of a tag that has no attribute, by its name in lower case. */

@@ -13,7 +13,6 @@ function unknownField(element: Checked, name: string, known: readonly string[]):
   return meant && `"${name}" is no field of a pet; did you mean "${meant}"?`;
 }
 
-/** The mistake in the placeholders of a pattern. */
 function patternMistake(element: Checked, pattern: string, known: readonly string[]): string | undefined {
   if (/[{]{2}|\$\{|\{(?!\w+\})/.test(pattern)) return `write placeholders as {id}, without other signs.`;
   return [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => unknownField(element, name, known) ?? [])[0];
@@ -33,7 +32,6 @@ export function* patternMistakes(element: Checked): Iterable<string> {
 
 const fieldSelector = '[data-pet], [data-pet-src], [data-pet-href], [data-pet-alt]';
 
-/** The mistakes in a template. */
 export function* templateMistakes(element: Checked, template: HTMLTemplateElement): Iterable<string> {
   const lead = `${nameOf(element)} <template data-pet="${template.dataset['pet']}">:`;
   // A framework may have left the content as children.

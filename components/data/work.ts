@@ -42,7 +42,6 @@ export abstract class Work {
     }, slowAfter);
   }
 
-  /** The work ended. */
   protected ended(): void {
     clearTimeout(this.#timer);
   }

@@ -1,4 +1,3 @@
-/** Whether the visitor prefers reduced motion. */
 const isMotionReduced = (): boolean | undefined => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the visitor has just clicked or typed, if the browser reports that. */

@@ -15,13 +15,10 @@ export function member<Root extends Document | ShadowRoot | Element, Name extend
 const elementMember = <Name extends keyof Element>(element: Element, name: Name): Element[Name] =>
   Reflect.get(Element.prototype, name, element);
 
-/** The parent of a node. */
 export const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
 
-/** The host of a shadow root. */
 export const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);
 
-/** The slot of an element. */
 const slotOf = (node: Node): Node | null => (node instanceof Element ? elementMember(node, 'assignedSlot') : null);
 
 /** The parent in the flat tree: the slot, the parent or the host. */
@@ -42,7 +39,6 @@ export function elementsAfter(element: Element): Element[] {
   return found;
 }
 
-/** An attribute of an element. */
 export const attributeOf = (node: Node, name: string): string | null =>
   node instanceof Element ? elementMember(node, 'getAttribute').call(node, name) : null;
 
@@ -55,5 +51,4 @@ export function nearestLang(element: Element): string {
   return '';
 }
 
-/** The base address of the document. */
 export const baseUri = (): string => member(document, 'baseURI');

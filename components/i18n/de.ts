@@ -1,6 +1,5 @@
 import type { Strings } from './strings.js';
 
-/** German. */
 export const de: Strings = {
   name: 'Name',
   status: 'Status',

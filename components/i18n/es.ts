@@ -1,6 +1,5 @@
 import type { Strings } from './strings.js';
 
-/** Spanish. */
 export const es: Strings = {
   name: 'Nombre',
   status: 'Estado',

@@ -1,6 +1,5 @@
 import type { Strings } from './strings.js';
 
-/** French. */
 export const fr: Strings = {
   name: 'Nom',
   status: 'Statut',

@@ -1,6 +1,5 @@
 import type { Strings } from './strings.js';
 
-/** Japanese. */
 export const ja: Strings = {
   name: '名前',
   status: 'ステータス',

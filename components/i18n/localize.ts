@@ -77,7 +77,6 @@ export class Localize implements ReactiveController {
     });
   }
 
-  /** A number in the format of the language. */
   number(value: number): string {
     return numbersOf(this.#numbersTag).format.format(value);
   }

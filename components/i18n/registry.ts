@@ -15,7 +15,6 @@ export function registerLocale(lang: string, strings: StringOverrides): void {
   addStrings(subtags(lang).join('-'), 'overrides', readOverrides(strings, `registerLocale("${lang}")`));
 }
 
-/** The texts for a tag. */
 export interface Locale {
   readonly strings: Strings & StringOverrides;
   /** The tag of most texts. `undefined` if the language is missing and the texts are English. */

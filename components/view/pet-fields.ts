@@ -19,7 +19,6 @@ const texts: Readonly<Record<Column, (pet: Pet, format: PetFormat) => string>> =
   id: ({ id }) => id,
 };
 
-/** The text of one field. */
 export const fieldText = (format: PetFormat, column: Column, pet: Pet): string => texts[column](pet, format);
 
 const shownFields = Object.keys(columnOf) as (keyof Pet)[];
@@ -31,7 +30,6 @@ export const petsLookSame = (one: Pet, other: Pet | undefined): boolean =>
 /** The value of `data-status`, from which CSS reads the service's status. */
 export const statusOf = (column: Column, pet: Pet): unknown => (column === 'status' ? pet.status : nothing);
 
-/** The fields of a pet as a description list. */
 export const petFields = (format: PetFormat, pet: Pet, columns: readonly Column[]): TemplateResult => html`
   <dl part="fields">
     ${columns.map(

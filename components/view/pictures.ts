@@ -9,7 +9,6 @@ const failed = ({ target }: Event): void => {
 export const picture = (url?: string): TemplateResult =>
   html`<div class="picture" part="picture">${url ? html`<img alt="" loading="lazy" decoding="async" data-src=${url} @error=${failed}>` : nothing}</div>`;
 
-/** Loads the rendered pictures. */
 export function loadPictures(root: ParentNode): void {
   for (const image of root.querySelectorAll('img')) {
     const { src = '' } = image.dataset;

@@ -38,7 +38,6 @@ export class Connection {
     return this.signal.reason;
   }
 
-  /** Ends the request. */
   close(): void {
     clearTimeout(this.#timer as number);
     this.#open.delete(this);

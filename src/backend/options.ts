@@ -26,7 +26,6 @@ const isBasePath = (path: unknown) =>
 /** A key that requests can carry. */
 export const ApiKey = z.custom<string>(isKey, keyRule);
 
-/** The most sample pets. */
 const maxSamplePets = 10_000;
 
 const backendOptions = {

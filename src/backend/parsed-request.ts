@@ -7,7 +7,6 @@ import { type Redact, redactHeaders } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
 import { type BackendRequest, logBody } from './requests.js';
 
-/** The parts of a request. */
 export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
   /** Its entry in `Backend.requests`. The outcome follows later. */
   readonly entry: BackendRequest;

@@ -90,7 +90,6 @@ export class PetTable {
     return replacement;
   }
 
-  /** Removes a pet. Returns whether it existed. */
   remove(id: Int64): boolean {
     return this.#pets.delete(id);
   }

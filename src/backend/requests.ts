@@ -42,7 +42,6 @@ interface CommonEntry {
 /** What a request is for: an operation, a preflight, or any other address. */
 export type RequestKind = OperationName | 'preflight' | 'other';
 
-/** Whether a request is for an operation. */
 export const isOperation = (kind: RequestKind): kind is OperationName => kind in operations;
 
 /** One request and what happened to it. It has a `response` if the operation took place, even if a fault hid it. */
@@ -90,7 +89,6 @@ function readableBody(text: string): unknown {
 /** How many entries stay. The oldest go first, so that a long run does not fill the memory. */
 const keptEntries = 1000;
 
-/** Adds an entry. */
 export function addEntry(requests: BackendRequest[], entry: BackendRequest): void {
   requests.push(entry);
   if (requests.length > keptEntries) requests.shift();

@@ -64,5 +64,4 @@ export const BackendSwitches: z.ZodMiniType<Switches, BackendSwitches> = z.stric
 /** The same, complete. */
 export interface Switches extends Readonly<z.output<StrictObject<typeof switches>>> {}
 
-/** The default switches. */
 export const defaultSwitches: Switches = BackendSwitches.parse({});

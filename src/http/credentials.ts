@@ -20,7 +20,6 @@ export interface Credential {
   readonly key: string;
 }
 
-/** Provides the key of each request. */
 export interface KeyProvider {
   /**
    * Resolves with the key to use now. Rejects with an error that says only what the key function did. `signal` is that

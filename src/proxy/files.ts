@@ -3,9 +3,7 @@ import type { RequestListener } from 'node:http';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import send from 'send';
 
-/** A requested file. */
 interface FileRequest {
-  /** The address of the request. */
   readonly url: URL;
   /** The folder that contains it. */
   readonly root: string;

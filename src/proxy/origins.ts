@@ -8,7 +8,6 @@ import { methodsAt } from './routes.js';
 /** The response headers that the proxy forwards. */
 export const forwardedHeaders = ['Content-Type', ...exposedHeaders] as const;
 
-/** The origin of the page, if it is allowed. */
 const allowedOrigin = ({ headers }: PageRequest, { origins }: ProxySettings) =>
   origins.find((each) => each === headers.get('Origin'));
 

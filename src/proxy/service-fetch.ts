@@ -1,6 +1,5 @@
 import { abortable, type Bytes, readBytes } from '../http/body.js';
 
-/** A request to the service. */
 interface RequestToService {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ export interface ServiceResponse {
 /** Sends a request once and follows no redirect. */
 export type SendToService = (url: string, request: RequestToService) => Promise<ServiceResponse>;
 
-/** Sends with a `fetch`. */
 export const byFetch =
   (fetch: (url: string, init: RequestInit) => Promise<Response>): SendToService =>
   async (url, { body, ...init }) => {

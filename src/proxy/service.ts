@@ -25,7 +25,6 @@ export interface ProxyHost {
 /** A server or platform about which nothing is known. */
 export const genericHost: ProxyHost = { isStopping: () => false, send: byGlobalFetch };
 
-/** A request for the service. */
 export interface ServiceRequest {
   readonly host: ProxyHost;
   /** Path and query below the base address. */

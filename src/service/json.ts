@@ -12,7 +12,6 @@
  */
 const maybeInexact = /-?(?!0\d)\d(?:\d{15}|\d*[.eE][-+\d])[-+.\deE]*(?!\s*:)/g;
 
-/** The parts of a number in JSON. */
 const number = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 
 /**

@@ -27,11 +27,9 @@ export const milliseconds = /* @__PURE__ */ time('above 0, at most', (input) => 
 /** A wait in milliseconds, 0 or more. */
 export const wait = /* @__PURE__ */ time('from 0 to', (input) => input >= 0);
 
-/** Any function. */
 /* @__NO_SIDE_EFFECTS__ */
 export const callback = <Type>(rule = 'a function') => z.custom<Type>((input) => typeof input === 'function', rule);
 
-/** `true` or `false`. */
 export const flag = /* @__PURE__ */ z.custom<boolean>((input) => typeof input === 'boolean', 'true or false');
 
 /**

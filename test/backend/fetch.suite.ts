@@ -6,7 +6,6 @@ import { describe, it } from '../support/suite.js';
 import { open, rejection } from './open.js';
 
 const headers = { Authorization: 'Bearer secret' };
-/** Whether tests run in a page. */
 const inPage = 'location' in globalThis;
 
 describe('the fetch of a backend that replaces the global one', () => {

@@ -12,7 +12,6 @@ const namesBelow = (heading: string) => {
   return [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
 };
 
-/** The names that an error offers. */
 const offered = (options: object) => {
   try {
     createBackend(options as BackendOptions);

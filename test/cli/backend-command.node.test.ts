@@ -20,7 +20,6 @@ const file = (name: string, text: string) => {
   return join(folder, name);
 };
 
-/** Starts the command in this process. */
 async function start(...flags: string[]) {
   const lines: string[] = [];
   const server = await runBackend(['--port', '0', ...flags], (line) => lines.push(line));

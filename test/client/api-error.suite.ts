@@ -4,7 +4,6 @@ import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { canary, clientOf, json } from './service.js';
 
-/** The error of a call with this response. */
 const errorOf = (response: Response, apiKey = canary): Promise<ApiError> =>
   clientOf(() => response, { apiKey, retry: false })
     .client.listPets()

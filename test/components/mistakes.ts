@@ -1,4 +1,3 @@
-/** A page with a usual mistake. */
 interface MistakenPage {
   /** The body of the page. */
   readonly markup: string;

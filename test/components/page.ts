@@ -20,7 +20,6 @@ const opened: HTMLElement[] = [];
 
 export const { body } = document;
 
-/** The element with the focus. */
 export const focused = (): Element | null => document.activeElement;
 
 /** A backend, and a client that talks to it and never retries, so that one fault is one failure. */

@@ -35,7 +35,6 @@ export interface RowServer {
   readonly base: (row: ServiceResponse) => string;
   /** How many requests other than preflights a row got since the last call. */
   received(row: ServiceResponse): number;
-  /** Every key that it received. */
   readonly keys: readonly string[];
   close(): void;
 }

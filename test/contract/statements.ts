@@ -3,5 +3,4 @@ import { access } from './statements/access.js';
 import { creating } from './statements/creating.js';
 import { lists } from './statements/lists.js';
 
-/** Every statement of the spec. */
 export const statements: readonly Statement[] = [...access, ...lists, ...creating];

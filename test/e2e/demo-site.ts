@@ -49,7 +49,6 @@ export async function serveDemo() {
   return {
     url: `${origin}/below/`,
     folder,
-    /** The paths of every page. */
     pages: readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
       .map((file) => file.replaceAll('\\', '/')),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-/** The three widgets of the demo. */
 export const widgets = (page: Page) => ({
   list: page.locator('pet-list'),
   form: page.locator('pet-form'),

@@ -20,7 +20,6 @@ export interface Received {
 
 type Respond = (response: ServerResponse, request: Received & { readonly socket: IncomingMessage['socket'] }) => void;
 
-/** A service with one pet. */
 export const pets: Respond = (response, { method }) =>
   method === 'POST' ? json(response, 201, rex) : json(response, 200, `[${rex}]`);
 

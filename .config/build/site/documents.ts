@@ -4,7 +4,6 @@ import { readGuides } from './guides.js';
 import { type Rendered, renderMarkdown } from './markdown.js';
 import { readReference } from './reference.js';
 
-/** A page made from Markdown. */
 interface DocumentPage extends Rendered {
   /** Below the root of the site, such as `guides/start.html`. */
   readonly path: string;
@@ -110,7 +109,6 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
 /** A title where it is a link; the name of a tag is code, as above its page. */
 const named = ({ title }: DocumentPage) => escapeHtml(title).replace(/^&lt;.*/, '<code>$&</code>');
 
-/** The first sentence of a text. */
 const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 const page = (title: string, description: string, body: string, scripts = '') => `<!doctype html>

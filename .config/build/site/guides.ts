@@ -20,14 +20,12 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'Run it': ['proxy-reference', 'cors', 'security', 'reliability', 'accessibility', 'performance', 'troubleshooting'],
 };
 
-/** A guide as the repository has it. */
 interface Guide {
   readonly name: string;
   readonly group: string;
   readonly source: string;
 }
 
-/** Every guide of `demo/guides`, in order. */
 export function readGuides(): Guide[] {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))

@@ -44,7 +44,6 @@ function typeOf({ $ref, type = '', format, items, minimum, maximum, default: pre
   return `${code(type)}${format ? ` (${format})` : ''}${bounds}`;
 }
 
-/** A table below its title. */
 const titled = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length === 0 ? '' : `<h3>${title}</h3>\n\n${table(heads, rows)}`;
 

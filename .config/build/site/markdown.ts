@@ -173,7 +173,6 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   return { title: first?.title ?? '', lead: leadOf(source), html, sections };
 }
 
-/** The text of inline tokens. */
 const plainText = (tokens: readonly { readonly type: string; readonly content: string }[]): string =>
   tokens
     .filter(({ type }) => type !== 'html_inline')

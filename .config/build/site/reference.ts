@@ -3,7 +3,6 @@ import { drawings } from '../../../demo/site/samples.js';
 import { clientReference } from '../../docs/client.js';
 import { interfaceReference } from './interface.js';
 
-/** A page of the reference, as Markdown. */
 interface ReferencePage {
   readonly name: string;
   readonly source: string;

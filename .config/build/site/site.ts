@@ -11,7 +11,6 @@ import { shell } from './shell.js';
 
 const root = resolve('demo').replaceAll('\\', '/');
 
-/** The pages written by hand. */
 const writtenPages = readdirSync(root).filter((file) => file.endsWith('.html'));
 
 /** The guides and the reference, made into pages from Markdown and from the sources, and the index of the search. */
@@ -124,5 +123,4 @@ function tailwind(): string {
   return `${read('theme').replace('@theme default', ':root')} @layer base { ${preflight} }`;
 }
 
-/** Everything that makes `demo/` a site. */
 export const site = (): Plugin[] => [documents(), frame(), withoutCrossorigin, data];

@@ -17,7 +17,6 @@ const spelledOut = new Set(['zero', 'one', 'two']);
 
 const gapsOf = (form: string): string => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).join();
 
-/** Words that are the same in English. */
 const sameInEnglish: Readonly<Record<string, readonly StringKey[]>> = {
   de: ['name', 'status', 'id', 'showPet', 'optional'],
   es: ['id'],
@@ -33,7 +32,6 @@ const scripts: Readonly<Record<string, string>> = {
   Hant: 'Hani',
 };
 
-/** The letters that a language is written with. */
 function lettersOf(tag: string): RegExp {
   const script = new Intl.Locale(tag).maximize().script ?? '';
   return new RegExp((scripts[script] ?? script).replace(/[A-Z][a-z]+/g, '|\\p{scx=$&}').slice(1), 'u');

@@ -18,7 +18,6 @@ const fault = <Module extends object>(
   put: (original: Module) => Partial<Module>,
 ) => void all.push({ about, module, tests, put });
 
-/** Every fault. */
 export const faults: readonly Fault[] = all;
 
 fault<typeof import('../../../components/pet-list/list-result.js')>(

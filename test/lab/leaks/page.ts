@@ -27,7 +27,6 @@ Object.assign(globalThis, { fetch });
 // The browser would keep logged objects for its developer tools.
 console.error = console.warn = () => {};
 
-/** The connected observers. */
 const connected = new Set<WeakRef<object>>();
 for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'] as const) {
   const counted = class extends (globalThis[name] as typeof MutationObserver) {

@@ -51,7 +51,6 @@ function sheets(): Sheet[] {
   );
 }
 
-/** The script of each frame. */
 async function frameScript(): Promise<string> {
   const output = await build({
     configFile: false,

@@ -197,7 +197,6 @@ export function runAction(world: World): string {
   return '';
 }
 
-/** Refreshes every list. */
 export const refreshAll = (lists: readonly PetListElement[]): void => {
   for (const list of lists) list.refresh();
 };

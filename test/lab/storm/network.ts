@@ -96,7 +96,6 @@ export class Network {
     }
   };
 
-  /** The number of POSTs. */
   get postCount(): number {
     return [...this.posts.values()].reduce((sum, { length }) => sum + length, 0);
   }

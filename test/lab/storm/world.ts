@@ -76,7 +76,6 @@ export class World {
     return item;
   }
 
-  /** The focused element. */
   get focused(): Element | null {
     return activeElement();
   }
