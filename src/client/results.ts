@@ -15,6 +15,22 @@ export interface FailsWith<Failure> {
   readonly [failure]?: () => Failure;
 }
 
+/**
+ * Waits for a call without throwing: resolves with `{ ok: true, data }` or `{ ok: false, error }`.
+ *
+ * @throws the caller's own abort reason and any other error that is no `PetStoreError`.
+ */
+export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
+  promise: PromiseLike<Data> & FailsWith<Failure>,
+): Promise<CallResult<Data, Failure>> {
+  try {
+    return { ok: true, data: await promise };
+  } catch (error) {
+    if (isPetStoreError(error)) return { ok: false, error: error as Failure };
+    throw error;
+  }
+}
+
 /** The data of a call and its response. */
 export interface WithResponse<Data> {
   /** The same data that the promise of the call gives. */
@@ -39,20 +55,4 @@ export interface ApiPromise<Data, Failure = CallError> extends Promise<Data>, Fa
 export function apiPromise<Data, Failure = CallError>(work: Promise<WithResponse<Data>>): ApiPromise<Data, Failure> {
   const data = work.then((done) => done.data);
   return Object.assign(data, { withResponse: () => data.then(() => work) });
-}
-
-/**
- * Waits for a call without throwing: resolves with `{ ok: true, data }` or `{ ok: false, error }`.
- *
- * @throws the caller's own abort reason and any other error that is no `PetStoreError`.
- */
-export async function safe<Data, Failure extends PetStoreError = PetStoreError>(
-  promise: PromiseLike<Data> & FailsWith<Failure>,
-): Promise<CallResult<Data, Failure>> {
-  try {
-    return { ok: true, data: await promise };
-  } catch (error) {
-    if (isPetStoreError(error)) return { ok: false, error: error as Failure };
-    throw error;
-  }
 }
