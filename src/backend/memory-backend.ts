@@ -1,6 +1,6 @@
 import { pause } from '../http/body.js';
+import { type Redact, redactor } from '../http/key-spellings.js';
 import { errorReply, type RawResponse } from '../http/responses.js';
-import { addressPattern } from '../http/routes.js';
 import { operations } from '../service/operations.js';
 import type { TypedEventTarget } from '../shared/event-target.js';
 import { internalsOf, setInternals } from '../shared/internals.js';
@@ -15,7 +15,6 @@ import { BackendLatency, type BackendOptions, type BackendSettings, readBackendO
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
 import { BackendState, PetTable } from './pet-table.js';
 import { Pets } from './pets.js';
-import { createRedact, type Redact } from './redaction.js';
 import { addEntry, type BackendRequest, isOperation, logResponse, type RequestKind } from './requests.js';
 import { type BackendResponse, notFound, unauthorized } from './responses.js';
 import { randomFrom } from './seed.js';
@@ -57,7 +56,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
     this.origin = origin;
     this.commonHeaders = Object.freeze(corsHeaders(switches));
     this.#settings = settings;
-    this.#redact = createRedact(keys);
+    this.#redact = redactor(keys);
     this.#latency = latency;
     this.#table = new PetTable(start);
     this.pets = new Pets(() => this.#table);
@@ -82,13 +81,8 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const { origin, passThrough } = this.#settings;
     const isText = typeof input === 'string';
-    const absolute = isText && !globalThis.location ? new URL(input, origin ?? 'http://localhost').href : input;
-    if (passThrough) {
-      const { url } = typeof absolute === 'object' && 'url' in absolute ? absolute : new Request(absolute);
-      if (!addressPattern(origin, this.basePath).test(url)) return passThrough(input, init);
-    }
+    const absolute = isText && !globalThis.location ? new URL(input, this.origin ?? 'http://localhost').href : input;
     const request = new Request(absolute, init);
     const { body, ...rest } = await this.respond(request);
     // A Response that was not received has no URL.

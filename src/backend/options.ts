@@ -48,13 +48,8 @@ const backendOptions = {
     z.custom<string>(isBasePath, 'a path such as /v1, without dots or a slash at its end'),
     versionSegment,
   ),
-  /** The origin of the service, such as `https://pets.test`, for `passThrough` and adapters. Default: every origin. */
+  /** The origin of the service, such as `https://pets.test`, for adapters and relative addresses. Default: every origin. */
   origin: z.optional(Origin),
-  /**
-   * The `fetch` for all other addresses, if the backend replaces the global one. Default: the backend responds to them
-   * itself.
-   */
-  passThrough: z.optional(callback<typeof fetch>('a function like fetch')),
   /** The response time in milliseconds: fixed, or a random one from `[minimum, maximum]`. Default 0. */
   latency: z._default(BackendLatency, 0),
   /** The faults to start with; see `Backend.faults`. Default: no faults. */

@@ -1,9 +1,9 @@
+import type { Redact } from '../http/key-spellings.js';
 import { matchPath } from '../http/routes.js';
 import { authScheme } from '../service/service.js';
 import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
 import type { BackendSettings } from './options.js';
-import { type Redact, redactHeaders } from './redaction.js';
 import { type BodyText, readText } from './request-body.js';
 import { type BackendRequest, logBody } from './requests.js';
 
@@ -56,6 +56,12 @@ export function parseRequest(request: Request, { connection, number, settings, r
   const allow = matches.map(({ operation }) => operation.method);
   return { request, entry, query, id: match?.parameters['petId'], allow, readBody };
 }
+
+/** Headers with credentials, whatever their form. */
+const credentials = /^(?:(?:proxy-)?authorization|cookie)$/;
+
+const redactHeaders = (headers: Headers, redact: Redact): Readonly<Record<string, string>> =>
+  Object.fromEntries([...headers].map(([name, value]) => [name, credentials.test(name) ? '[key]' : redact(value)]));
 
 /** HTTP allows any case for the scheme. */
 const bearer = new RegExp(`^${authScheme} +(\\S+)$`, 'i');

@@ -1,13 +1,13 @@
+import type { Redact } from '../http/key-spellings.js';
 import { bigintsToText, parseJson, stringifyJson } from '../service/json.js';
 import { type OperationName, operations } from '../service/operations.js';
 import type { FaultKind } from './fault-kinds.js';
 import { isSerializable } from './json-value.js';
-import type { Redact } from './redaction.js';
 import type { BackendResponse } from './responses.js';
 
 /**
  * What is recorded of every request. `[key]` replaces `Authorization`, `Proxy-Authorization`, `Cookie`, and, anywhere
- * else, an API key of 8 characters or more.
+ * else, an API key of 6 characters or more, also in base64.
  */
 interface CommonEntry {
   /** The number of the request, from 1. Starts again after `reset()`. */

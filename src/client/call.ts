@@ -1,4 +1,4 @@
-import { redactor } from '../http/key-spellings.js';
+import { type Redact, redactor } from '../http/key-spellings.js';
 import { type CallDetails, type CallName, type CreateOutcome, DeadlineError } from './errors.js';
 import type { RetryRule } from './options.js';
 
@@ -75,7 +75,7 @@ export class Call {
   }
 
   /** Replaces the keys of this call in a text. */
-  get redact(): (text: string) => string {
+  get redact(): Redact {
     return redactor(this.keys);
   }
 

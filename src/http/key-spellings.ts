@@ -22,11 +22,14 @@ export const unescapeJson = (text: string): string =>
     plain === undefined ? String.fromCharCode(Number.parseInt(hex, 16)) : plain,
   );
 
+/** Replaces API keys by `[key]`. */
+export type Redact = (text: string) => string;
+
 /**
  * Makes a function that replaces keys of at least {@link shortestSecret} characters by `[key]`: as they are, in base64,
  * and in JSON's escapes. A text that has a key in escapes loses all of them.
  */
-export function redactor(keys: Iterable<string>): (text: string) => string {
+export function redactor(keys: Iterable<string>): Redact {
   const spellings = [...keys].filter((key) => key.length >= shortestSecret).flatMap(keySpellings);
   // The longest first: an old key may be the start of a new one.
   spellings.sort((one, other) => other.length - one.length);

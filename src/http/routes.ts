@@ -34,11 +34,10 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** Matches the addresses of the service: its paths, with any query, below `basePath` of `origin` or of any origin. */
-export function addressPattern(origin: string | undefined, basePath: string): RegExp {
-  const start = origin === undefined ? 'https?://[^/]+' : escapeRegExp(origin);
+/** Matches the addresses of the service: its paths, with any query, below `basePath` of `origin`. */
+export function addressPattern(origin: string, basePath: string): RegExp {
   const paths = new Set(table.map(({ operation }) => patternOf(operation).replace(/\?<\w+>/g, '?:')));
-  return new RegExp(`^${start}${escapeRegExp(basePath)}(?:${[...paths].join('|')})(?:[?#]|$)`);
+  return new RegExp(`^${escapeRegExp(origin + basePath)}(?:${[...paths].join('|')})(?:[?#]|$)`);
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -8,59 +8,6 @@ import { open, rejection } from './open.js';
 const headers = { Authorization: 'Bearer secret' };
 const inPage = 'location' in globalThis;
 
-describe('the fetch of a backend that replaces the global one', () => {
-  /** Requests an address from a backend, and returns whether it was forwarded. */
-  const passedOn = async (
-    address: string | URL | Request,
-    options: Parameters<typeof open>[0] = {},
-    init?: RequestInit,
-  ) => {
-    const seen: unknown[] = [];
-    const passThrough = async (...call: unknown[]) => {
-      seen.push(...call);
-      return new Response('elsewhere');
-    };
-    const { backend } = open({ ...options, passThrough });
-    const response = await backend.fetch(address, init);
-    expect(backend.requests).to.have.length(seen.length === 0 ? 1 : 0);
-    return { text: await response.text(), seen };
-  };
-
-  it('forwards requests to other addresses unchanged', async () => {
-    for (const address of [
-      'https://pets.test/',
-      'https://pets.test/v1',
-      'https://pets.test/v1/users',
-      'https://pets.test/v1/petshop',
-      'https://pets.test/v1/pets/7/photos',
-      'https://pets.test/v2/pets',
-    ]) {
-      expect((await passedOn(address)).text).to.equal('elsewhere');
-    }
-    const request = new Request('https://pets.test/upload', { method: 'POST', body: 'whole' });
-    const init = { headers: { 'X-Trace': '1' } };
-    const { seen } = await passedOn(request, {}, init);
-    expect(seen[0]).to.equal(request);
-    expect(seen[1]).to.equal(init);
-    expect(await request.text()).to.equal('whole');
-  });
-
-  it('responds at the addresses of the service, at any origin or its own', async () => {
-    for (const path of ['/pets', '/pets?limit=1', '/pets/7', '/store/orders#top']) {
-      expect((await passedOn(new URL(`https://pets.test/v1${path}`))).text).to.contain('"status":401');
-    }
-    const options = { origin: 'https://pets.test', basePath: '/shop/v1' };
-    expect((await passedOn('https://pets.test/shop/v1/pets', options)).text).to.contain('"status":401');
-    expect((await passedOn('https://other.test/shop/v1/pets', options)).text).to.equal('elsewhere');
-    expect((await passedOn('https://pets.test/v1/pets', options)).text).to.equal('elsewhere');
-  });
-
-  it('responds to everything itself without passThrough', async () => {
-    const { backend } = open({ origin: 'https://pets.test' });
-    expect((await backend.fetch('https://other.test/elsewhere', { headers })).status).to.equal(404);
-  });
-});
-
 describe('the fetch of a backend', () => {
   const urlOf = async (backend: Backend, address: string | URL | Request) =>
     (await backend.fetch(address, { headers })).url;
@@ -70,6 +17,19 @@ describe('the fetch of a backend', () => {
     expect(await urlOf(open().backend, '/v1/pets')).to.equal(`${page ?? 'http://localhost'}/v1/pets`);
     const { backend } = open({ origin: 'https://pets.test' });
     expect(await urlOf(backend, '/v1/pets?limit=1')).to.equal(`${page ?? 'https://pets.test'}/v1/pets?limit=1`);
+  });
+
+  it('responds with 404 at any other address', async () => {
+    expect(
+      (await open({ origin: 'https://pets.test' }).backend.fetch('https://other.test/', { headers })).status,
+    ).to.equal(404);
+  });
+
+  it('asks for a bearer key in WWW-Authenticate if it is missing or wrong', async () => {
+    for (const headers of [{}, { Authorization: 'Bearer wrong' }]) {
+      const response = await open().get('/pets', headers);
+      expect([response.status, response.headers.get('WWW-Authenticate')]).to.deep.equal([401, 'Bearer']);
+    }
   });
 
   it('responds to a HEAD without a body', async () => {

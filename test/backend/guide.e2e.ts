@@ -6,13 +6,38 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import type { Backend } from '../../src/backend/index.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { startBrowser } from '../support/chromium.js';
 import { listen } from '../support/listen.js';
-import { guideMarkup, guideSnippets, runnable, sources } from './guide.js';
+
+/** Where the package's names lead in this checkout. */
+const sources: Readonly<Record<string, string>> = {
+  'petstore-elements': resolve('src/index.ts'),
+  'petstore-elements/backend': resolve('src/backend/index.ts'),
+  'petstore-elements/backend/msw': resolve('src/backend/msw.ts'),
+  'petstore-elements/define': resolve('components/define/all.ts'),
+};
+
+/** The snippets of the guide for test authors whose fence says `info`. */
+const guideSnippets = (info: string): string[] =>
+  [...readFileSync('demo/guides/testing.md', 'utf8').matchAll(/^```(.+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, name]) => name === info)
+    .map(([, , text = '']) => text);
+
+/** A snippet that can be run in place: the package's names and those of its dependencies lead to files. */
+const runnable = (snippet: string): string =>
+  snippet.replace(/from '([^']+)'/g, (whole, name: string) => {
+    if (name.startsWith('node:')) return whole;
+    return `from '${sources[name] ? pathToFileURL(sources[name]).href : import.meta.resolve(name)}'`;
+  });
+
+/** The markup that the text of the guide names. */
+const guideMarkup = (): string[] =>
+  readFileSync('demo/guides/testing.md', 'utf8').match(/(?<=`)<pet-store.*?(?=`)/g) ?? [];
 
 /** What a page's bundler makes of a script. */
 async function bundled(contents: string): Promise<string> {

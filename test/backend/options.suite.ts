@@ -57,7 +57,6 @@ describe('createBackend', () => {
     [{ basePath: '/../v1' }, 'basePath', /^a path/],
     [{ basePath: '/%2e/v1' }, 'basePath', /^a path/],
     [{ origin: 'https://a.test/v1' }, 'origin', /^an origin such as/],
-    [{ passThrough: true }, 'passThrough', /^a function like fetch, not true$/],
     [{ latency: -3 }, 'latency', /^milliseconds/],
     [{ latency: [400, 50] }, 'latency', /^milliseconds/],
     [{ orders: [1, [Symbol.iterator, () => {}, cycle()]] }, 'orders', /^something that JSON can hold/],

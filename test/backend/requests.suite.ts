@@ -50,7 +50,7 @@ describe('the requests of a backend', () => {
     expect(backend.requests[3]?.body).to.deep.equal({ name: 1, '[key]': 'my [key]' });
   });
 
-  it('does not redact a key of fewer than 8 characters, which may be a word', async () => {
+  it('does not redact a key of fewer than 6 characters, which may be a word', async () => {
     const { backend, post } = open({ apiKeys: ['test'] });
     const headers = { Authorization: 'Bearer test', 'Content-Type': 'application/json' };
     await post('{"name":"test","categoryId":1,"note":"the latest"}', headers);

@@ -21,13 +21,14 @@ interface ReadResponse {
   readonly headers: Headers;
   readonly text: string;
   /** Parsed; `undefined` when there is none. */
-  readonly body: { length?: number; name?: string; status?: unknown; code?: unknown } | undefined;
+  readonly body: { length?: number; name?: string; status?: unknown; code?: unknown; message?: string } | undefined;
 }
 
-const errorWith = (status: number, code?: string) => (response: ReadResponse) => {
+const errorWith = (status: number, code?: string, message?: RegExp) => (response: ReadResponse) => {
   expect(response.status).to.equal(status);
   expect(response.body?.status).to.equal(status);
   if (code) expect(response.body?.code).to.equal(code);
+  if (message) expect(response.body?.message).to.match(message);
 };
 const pets = (...names: string[]) =>
   ((response: ReadResponse) => {
@@ -54,7 +55,12 @@ const large = `{"name":"${'x'.repeat(2_000_000)}","categoryId":3}`;
 const table: Table = {
   limitOutOfRange: {
     ask: ({ get }) => get('/pets?limit=1000'),
-    responses: { clamp: many(100), default: many(20), 400: errorWith(400), 422: errorWith(422) },
+    responses: {
+      clamp: many(100),
+      default: many(20),
+      400: errorWith(400),
+      422: errorWith(422, 'invalid_query', /from 1 to 100/),
+    },
   },
   limitUnreadable: {
     ask: ({ get }) => get('/pets?limit=many'),
@@ -87,7 +93,11 @@ const table: Table = {
   },
   emptyName: {
     ask: ({ post }) => post('{"name":"","categoryId":3}'),
-    responses: { accept: created('{"id":3,"name":"","categoryId":3}'), 400: errorWith(400), 422: errorWith(422) },
+    responses: {
+      accept: created('{"id":3,"name":"","categoryId":3}'),
+      400: errorWith(400),
+      422: errorWith(422, 'invalid_body', /must not be empty/),
+    },
   },
   unknownMembers: {
     ask: ({ post }) => post('{"name":"Rex","categoryId":3,"born":9007199254740993,"id":1}'),
@@ -100,21 +110,26 @@ const table: Table = {
   },
   bodyTooLarge: {
     ask: ({ post }) => post(large),
-    responses: { 400: errorWith(400), 413: errorWith(413) },
+    responses: { 400: errorWith(400), 413: errorWith(413, 'body_too_large', /longer than 1048576 bytes/) },
   },
   contentType: {
-    ask: ({ post }) => post(rex, { Authorization: 'Bearer secret', 'Content-Type': 'text/plain' }),
-    responses: { 400: errorWith(400), 415: errorWith(415) },
+    ask: ({ post }) =>
+      post(rex, { Authorization: 'Bearer secret', 'Content-Type': 'text/plain; was=application/json' }),
+    responses: { 400: errorWith(400, 'invalid_content_type', /must be application\/json/), 415: errorWith(415) },
   },
   idUnreadable: {
     ask: ({ get }) => get('/pets/rex'),
-    responses: { 404: errorWith(404, 'not_found'), 400: errorWith(400, 'invalid_id'), 422: errorWith(422) },
+    responses: {
+      404: errorWith(404, 'not_found'),
+      400: errorWith(400, 'invalid_id'),
+      422: errorWith(422, 'invalid_id', /id .*integer/),
+    },
   },
   removed: {
     ask: ({ get }) => get('/pets/1'),
     responses: {
       404: errorWith(404, 'not_found'),
-      410: errorWith(410, 'gone'),
+      410: errorWith(410, 'gone', /removed; use GET \/pets/),
       keep: ({ status, body }) => expect([status, body?.name]).to.deep.equal([200, 'Ann']),
     },
   },
@@ -136,7 +151,7 @@ const table: Table = {
         header('Content-Type', null)(response);
       },
       404: errorWith(404, 'not_found'),
-      501: errorWith(501),
+      501: errorWith(501, 'not_implemented', /not implemented here/),
     },
   },
   otherMethod: {
@@ -144,7 +159,7 @@ const table: Table = {
     responses: {
       404: errorWith(404),
       405: (response) => {
-        errorWith(405)(response);
+        errorWith(405, 'method_not_allowed', /does not take this method/)(response);
         header('Allow', 'GET, POST')(response);
       },
     },
@@ -204,6 +219,13 @@ describe('the switches', () => {
       (await get(`/pets?limit=${limit}`)).json(),
     );
     expect((await Promise.all(counts)).map(({ length }) => length)).to.deep.equal([1, 1, 100, 20, 20, 20]);
+  });
+
+  it('responds to any method with 404 where no operation is', async () => {
+    const { call } = open({ switches: { otherMethod: 405 } });
+    expect((await call('/nowhere', { method: 'DELETE', headers: { Authorization: 'Bearer secret' } })).status).to.equal(
+      404,
+    );
   });
 
   it('refuses unknown members only where there are some', async () => {
