@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
 import { notesOf } from '../.config/build/release-notes.js';
 import { version } from '../components/version.js';
+import { newFolder } from './support/folder.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -19,7 +19,7 @@ const hashesOf = (text: string) =>
     .map((line) => line.split('  ').reverse());
 
 describe('a release', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-release-'));
+  const folder = newFolder();
   const root = 'petstore-elements/';
   const zipName = `petstore-elements-${version}.zip`;
   const tarballName = `petstore-elements-${version}.tgz`;
@@ -53,7 +53,6 @@ describe('a release', () => {
     made = release('first', 'America/New_York', new Date('2026-01-01'));
     files = unzipSync(made.get(zipName) ?? new Uint8Array());
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   it('has the zip for pages, the package for npm, the SBOM, sizes, notes and the hashes of all', () => {
     const names = ['notes.md', tarballName, zipName, 'sbom.cdx.json', 'sizes.md'];

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Backend } from '../../src/backend/index.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { startBrowser } from '../support/chromium.js';
+import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
 
 /** Where the package's names lead in this checkout. */
@@ -67,8 +67,7 @@ async function serveSite(script: string, markup = '') {
 }
 
 describe('the guide’s example for Playwright', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-playwright-'));
-  after(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
 
   it('passes against a page and the command that it names', async () => {
     const [snippet = ''] = guideSnippets('ts pets.playwright.mts');

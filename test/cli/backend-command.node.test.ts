@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { UsageError } from '../../src/cli/flags.js';
+import { newFolder } from '../support/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'petstore-backend-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 let close = async () => {};
 afterEach(async () => {

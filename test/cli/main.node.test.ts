@@ -1,30 +1,19 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  closeSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, cpSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { buildSync } from 'esbuild';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { guideFile } from '../proxy/recipe.js';
+import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
 
 /** The command as the package has it, which starts four times as fast as the sources. */
-const folder = mkdtempSync(join(tmpdir(), 'petstore-cli-'));
+const folder = newFolder();
 const file = join(folder, 'dist/cli.js');
 cpSync('package.json', join(folder, 'package.json'));
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -36,7 +25,6 @@ buildSync({
 const children = new Set<ChildProcess>();
 after(() => {
   for (const child of children) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 const start = (...parameters: string[]) => run(process.execPath, [file, ...parameters]);

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { UsageError } from '../../src/cli/flags.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
 import { json, Opened, raw } from '../proxy/service.js';
+import { newFolder } from '../support/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'petstore-proxy-'));
+const folder = newFolder('site', 'cdn');
 const site = join(folder, 'site');
 const scripts = join(folder, 'cdn');
-for (const path of [site, scripts]) mkdirSync(path);
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Shop</title>');
 writeFileSync(join(scripts, 'petstore-elements.js'), '// elements');
-after(() => rmSync(folder, { recursive: true }));
 
 const opened = new Opened();
 afterEach(async () => {

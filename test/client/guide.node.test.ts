@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, afterEach, describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { NewPet, PetStoreClient } from '../../src/index.js';
 import { setClock } from '../support/clock.js';
+import { newFolder } from '../support/folder.js';
 import { snippetsOf } from '../support/readme.js';
 import { json } from './service.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'petstore-client-guide-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 /** The module that the guide shows under this name. */
 function load(name: string): Promise<unknown> {

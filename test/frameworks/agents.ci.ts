@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { TLSSocket } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import type { PetStoreClient } from '../../src/index.js';
+import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
 import { snippetsOf } from '../support/readme.js';
 
@@ -58,12 +58,11 @@ describe('the clients with agents of the guide', () => {
   });
 
   it('show their certificate', async () => {
-    const place = mkdtempSync(join(tmpdir(), 'petstore-certificate-'));
+    const place = newFolder();
     const [keyFile, certFile] = [join(place, 'key.pem'), join(place, 'cert.pem')];
     const options = ['-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=shop', '-days', '1'];
     execFileSync('openssl', ['req', '-x509', ...options, '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' });
     const [key, cert] = [readFileSync(keyFile, 'utf8'), readFileSync(certFile, 'utf8')];
-    rmSync(place, { recursive: true });
     const names: unknown[] = [];
     const service = createSecureServer(
       { key, cert, requestCert: true, rejectUnauthorized: false },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -9,15 +8,15 @@ import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { createClient } from '../../src/index.js';
 import { guideFile } from '../proxy/recipe.js';
+import { newFolder } from '../support/folder.js';
 import { sources } from '../support/snippets.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'petstore-frameworks-'));
+const folder = newFolder();
 symlinkSync(resolve('test/frameworks/node_modules'), join(folder, 'node_modules'));
 const backend = await serveBackend(createBackend({ apiKeys: ['secret'], pets: 3 }));
 const closing = [() => backend.close()];
 after(async () => {
   for (const close of closing.reverse()) await close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Writes a file of the guide with what is different on this machine, and returns its address. */

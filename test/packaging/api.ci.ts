@@ -2,12 +2,12 @@
 // a reviewer sees each change. `npm run long -- api` writes them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { Extractor, ExtractorConfig, type ExtractorMessage } from '@microsoft/api-extractor';
 import manifest from '../../package.json' with { type: 'json' };
+import { newFolder } from '../support/folder.js';
 
 const committed = 'test/packaging/api';
 const updates = process.env['UPDATE_API'] !== undefined;
@@ -24,7 +24,7 @@ const entries = {
 };
 
 describe('what is public is what the folder api shows (if a change is intended: npm run long -- api)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-api-'));
+  const folder = newFolder();
   const current = join(folder, 'api');
   const tool = (file: string, ...parameters: string[]) =>
     execFileSync(process.execPath, ['--import', 'tsx', resolve('node_modules', file), ...parameters], {
@@ -50,7 +50,6 @@ describe('what is public is what the folder api shows (if a change is intended: 
     rmSync(committed, { recursive: true, force: true });
     cpSync(current, committed, { recursive: true });
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   function report(name: string, file: string, includeForgottenExports: boolean) {
     const compilerOptions = {

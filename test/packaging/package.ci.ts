@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import * as languages from '../../components/i18n/languages.js';
 import { version } from '../../components/version.js';
+import { newFolder } from '../support/folder.js';
 
 type Target = string | { readonly types: string; readonly default?: string };
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -20,7 +20,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 describe('the package', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-package-'));
+  const folder = newFolder();
   const tool = (file: string, ...parameters: string[]) =>
     execFileSync(process.execPath, ['--import', 'tsx', resolve('node_modules', file), ...parameters], {
       encoding: 'utf8',
@@ -47,7 +47,6 @@ describe('the package', () => {
     for (const file of ['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'])
       cpSync(`node_modules/.cache/${file}`, join(folder, 'dist', file));
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   const targets = Object.entries(manifest.exports).flatMap(([name, target]) =>
     (typeof target === 'string' ? [target] : [target.types, ...(target.default ? [target.default] : [])]).flatMap(

@@ -1,29 +1,24 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { type RunningProxy, serveProxy } from '../../src/proxy/node.js';
+import { newFolder } from '../support/folder.js';
 import { json, key, Opened, type Received, raw, rex } from './service.js';
 
 describe('an attacker', () => {
   const opened = new Opened();
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-proxy-'));
+  const folder = newFolder('site/.git', 'site-secret', 'site/sub', 'site/none', 'site/linked');
   const lines: string[] = [];
   let received: readonly Received[] = [];
   let server: RunningProxy;
 
   before(async () => {
-    mkdirSync(join(folder, 'site/.git'), { recursive: true });
-    mkdirSync(join(folder, 'site-secret'));
-    mkdirSync(join(folder, 'site/sub'));
-    mkdirSync(join(folder, 'site/none'));
     for (const file of ['secret.txt', 'site-secret/a.txt', 'site-secret/index.html', 'site/.env', 'site/.git/config'])
       writeFileSync(join(folder, file), key);
     writeFileSync(join(folder, 'site/index.html'), '<!doctype html>home');
     writeFileSync(join(folder, 'site/sub/index.html'), '<!doctype html>sub');
-    mkdirSync(join(folder, 'site/linked'));
     for (const [link, target] of [
       ['site/linked.txt', '../secret.txt'],
       ['site/secrets', '../site-secret'],
@@ -45,10 +40,7 @@ describe('an attacker', () => {
     });
     opened.add(() => server.close());
   });
-  after(async () => {
-    await opened.close();
-    rmSync(folder, { recursive: true });
-  });
+  after(() => opened.close());
 
   /** The status and body of the response to a request line and headers as they are. */
   async function send(line: string, headers: readonly string[] = ['Host: localhost'], body = '') {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, it } from 'node:test';
 import { createServer } from 'vite';
 import { createBackend } from '../../src/backend/index.js';
 import { createProxy } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
+import { newFolder } from '../support/folder.js';
 import { guideFile } from './recipe.js';
 
 const closing: (() => unknown)[] = [];
@@ -25,8 +25,7 @@ it('Vite forwards /v1 to the proxy as its guide says, even a new pet of its own 
     }),
   );
   closing.push(() => proxy.close());
-  const root = mkdtempSync(join(tmpdir(), 'petstore-vite-'));
-  closing.push(() => rmSync(root, { recursive: true }));
+  const root = newFolder();
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   const configFile = join(root, 'vite.config.ts');
   const config = guideFile('vite.config.ts', { 'http://127.0.0.1:8080': proxy.url }, 'frameworks');

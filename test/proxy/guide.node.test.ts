@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { proxyHelp } from '../../src/cli/proxy-command.js';
 import { errorStatuses } from '../../src/proxy/http-error.js';
 import { ProxyOptions } from '../../src/proxy/options.js';
+import { newFolder } from '../support/folder.js';
 import { faultyService, guideFile, keepsItsPromises, key } from './recipe.js';
 import { Opened } from './service.js';
 
@@ -18,11 +18,8 @@ const [guide = '', platforms = '', reference = ''] = ['proxy', 'proxy-platforms'
 
 describe('the guide to the proxy', () => {
   const opened = new Opened();
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-guide-'));
-  after(async () => {
-    await opened.close();
-    rmSync(folder, { recursive: true });
-  });
+  const folder = newFolder('public');
+  after(() => opened.close());
 
   it('has a server for Node that keeps its promises', async () => {
     const { baseUrl: base, received } = await faultyService(opened);
@@ -34,7 +31,6 @@ describe('the guide to the proxy', () => {
       '8080': '0',
     });
     writeFileSync(join(folder, 'server.mts'), text);
-    mkdirSync(join(folder, 'public'));
     const tsx = import.meta.resolve('tsx');
     const child = spawn(process.execPath, ['--import', tsx, 'server.mts'], {
       cwd: folder,

@@ -1,16 +1,15 @@
 // Serves a folder with PHP's own server, for the tests of petstore-elements.php that need no other.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { phpFile } from '../../.config/build/php.js';
+import { newFolder } from '../support/folder.js';
 import { freePort } from '../support/machine.js';
-import { newFolder } from './folder.js';
 import type { Opened } from './service.js';
 
 /** A folder with `site/`, and in it these files and the PHP file as it is released. */
-export function phpFolder(opened: Opened, files: Readonly<Record<string, string>>): string {
-  const folder = newFolder(opened);
-  mkdirSync(join(folder, 'site/petstore-elements'), { recursive: true });
+export function phpFolder(files: Readonly<Record<string, string>>): string {
+  const folder = newFolder('site/petstore-elements');
   writeFileSync(join(folder, 'site/petstore-elements/petstore-elements.php'), phpFile());
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   return folder;

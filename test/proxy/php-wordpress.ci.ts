@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { phpFile } from '../../.config/build/php.js';
-import { newFolder } from './folder.js';
+import { newFolder } from '../support/folder.js';
 import { servePhp } from './php-server.js';
 import { faultyService, keepsItsPromises, key, newPet } from './recipe.js';
 import { Opened } from './service.js';
@@ -28,7 +28,7 @@ interface WordPressPage {
 const opened = new Opened();
 
 async function wordPress(said: WordPressPage, base = 'https://api.example.com/v1') {
-  const folder = newFolder(opened);
+  const folder = newFolder('site');
   const plugins = join(folder, 'site/wp-content/mu-plugins');
   for (const sub of ['locales', 'themes']) mkdirSync(join(plugins, 'petstore-elements', sub), { recursive: true });
   writeFileSync(join(plugins, 'petstore-elements.php'), phpFile());

@@ -25,7 +25,7 @@ const opened = new Opened();
 /** A site as the guide says, before a service. */
 async function serve(base: string, { key: used = key, changes = {}, files = {}, env = {} }: PhpSite = {}) {
   const script = guideFile('pets.php', { 'https://api.example.com/v1': base, ...changes });
-  const folder = phpFolder(opened, { 'petstore-key': `${used}\n`, 'site/pets.php': script, ...files });
+  const folder = phpFolder({ 'petstore-key': `${used}\n`, 'site/pets.php': script, ...files });
   const site = await servePhp(opened, folder, env);
   const origin = `http://127.0.0.1:${site.port}`;
   const url = `${origin}/pets.php/v1`;

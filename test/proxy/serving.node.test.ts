@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { connect, createServer as createHttp2Server, type Http2Server } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { createProxyListener, type ServeProxyOptions, serveProxy } from '../../src/proxy/node.js';
+import { newFolder } from '../support/folder.js';
 import { json, key, Opened, raw, rex } from './service.js';
 
 const opened = new Opened();
@@ -17,9 +17,7 @@ afterEach(() => opened.close());
 
 /** A server with the files `index.html`, `v1x.html` and `v1/hidden.html`, before a service that has one pet. */
 async function start(options: ServeProxyOptions = {}, origins: readonly string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-serving-'));
-  opened.add(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'v1'));
+  const folder = newFolder('v1', 'site/both');
   for (const file of ['index.html', 'v1x.html', 'v1/hidden.html']) writeFileSync(join(folder, file), file);
   const { baseUrl } = await opened.service((response) => json(response, 200, rex));
   const lines: string[] = [];
@@ -50,7 +48,6 @@ describe('a file', () => {
 
   it('is found without .html, unless a folder has that name or a link leads outside', async () => {
     const { url, folder } = await start();
-    mkdirSync(join(folder, 'site/both'), { recursive: true });
     for (const file of ['out.html', 'site/animal.html', 'site/both.html']) writeFileSync(join(folder, file), file);
     symlinkSync('../out.html', join(folder, 'site/linked.html'));
     const server = await serveProxy(createProxy({ baseUrl: `${url}/v1`, apiKey: key }), {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
+import { newFolder } from '../support/folder.js';
 import { json, key, Opened } from './service.js';
 
 const opened = new Opened();
@@ -80,8 +80,7 @@ describe('a visitor who sends many requests and reads no response', () => {
   });
 
   it('must read a file before the next request is handled', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'petstore-stalled-'));
-    opened.add(() => rmSync(folder, { recursive: true }));
+    const folder = newFolder();
     writeFileSync(join(folder, 'large.bin'), '');
     truncateSync(join(folder, 'large.bin'), 64 * megabyte);
     const { baseUrl, received } = await opened.service((response) => json(response, 200, '[]'));

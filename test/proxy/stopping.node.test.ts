@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
 import { stopTime } from '../support/clock.js';
+import { newFolder } from '../support/folder.js';
 import { json, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -125,8 +125,7 @@ describe('a proxy that stops', () => {
   });
 
   it('ends a connection whose visitor does not read once all others have their responses', async (context) => {
-    const folder = mkdtempSync(join(tmpdir(), 'petstore-stopping-'));
-    opened.add(() => rmSync(folder, { recursive: true }));
+    const folder = newFolder();
     writeFileSync(join(folder, 'large.bin'), '');
     truncateSync(join(folder, 'large.bin'), 64 * 2 ** 20);
     const clock = stopTime(context);

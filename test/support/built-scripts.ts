@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { newFolder } from './folder.js';
 
 /** A mode of Vite that builds files for pages. */
 export type ScriptMode = 'script' | 'list-script' | 'demo-script' | 'module-script' | 'checks-script';
@@ -36,7 +34,6 @@ export function buildScripts(outDir = ownFolder()): string {
 }
 
 function ownFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'petstore-scripts-'));
-  process.on('exit', () => rmSync(path, { recursive: true, force: true }));
+  const path = newFolder();
   return path;
 }

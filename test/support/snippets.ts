@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../../src/backend/index.js';
+import { newFolder } from './folder.js';
 import { documents, needsLibraries, snippetsOf } from './readme.js';
 
 /** The files of the package's entry points in this checkout. */
@@ -27,9 +27,8 @@ const ownFetch = globalThis.fetch;
  * @param libraries The folder with the libraries that snippets import; without it, only snippets without libraries run.
  */
 export function describeSnippets(libraries?: string): void {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-snippets-'));
+  const folder = newFolder();
   symlinkSync(resolve(libraries ?? 'node_modules'), join(folder, 'node_modules'));
-  after(() => rmSync(folder, { recursive: true }));
   const snippets = documents.flatMap((document) =>
     snippetsOf(document).map((snippet, index) => ({ ...snippet, document, number: index + 1 })),
   );

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import * as languages from '../../components/i18n/languages.js';
 import manifest from '../../package.json' with { type: 'json' };
+import { newFolder } from '../support/folder.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'petstore-declarations-'));
+const folder = newFolder();
 const current = 'node_modules/typescript';
 /** The oldest supported compiler. */
 const oldest = 'node_modules/typescript-5.4';
@@ -33,7 +33,6 @@ before(() => {
   copyFileSync('package.json', join(folder, 'package.json'));
   compile(current, '-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'dist/types'));
 });
-after(() => rmSync(folder, { recursive: true }));
 
 describe('the declarations of the client', () => {
   const door = join(folder, 'dist/types/src/index.d.ts');

@@ -1,19 +1,20 @@
 // Runs every benchmark and writes the results into the guide, with the date and the machine.
 // To run: npm run bench -- report
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { budgets, weightOf } from '../../../.config/sizes.js';
 import manifest from '../../../package.json' with { type: 'json' };
 import { browserFlags, browserPath } from '../../support/browser.js';
+import { newFolder } from '../../support/folder.js';
 import { writeBetween } from './guide.js';
 import { reportText } from './report-text.js';
 import type { Results } from './results.js';
 import { weights } from './sizes.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'petstore-bench-'));
+const folder = newFolder();
 
 function measured<Name extends keyof Results>(name: Name): Results[Name] {
   const env = { ...process.env, BENCH_RESULTS: folder };
@@ -37,24 +38,20 @@ async function facts(): Promise<Record<string, string>> {
   };
 }
 
-try {
-  const all = await facts();
-  execFileSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  execFileSync('npm', ['run', '-s', 'test:sizes'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const weighed = budgets.map((budget) => ({ ...budget, weight: weightOf(budget) }));
-  const isLanguage = ({ files }: (typeof weighed)[number]) => files.every((file) => file.includes('/locales/'));
-  const others = weighed.filter((budget) => !isLanguage(budget));
-  const languages = weighed.filter(isLanguage).sort((one, other) => other.weight - one.weight);
-  const text = reportText({
-    facts: all,
-    budgets: [...others, ...languages.slice(0, 1).map((budget) => ({ ...budget, name: 'the largest language' }))],
-    weights: weights(),
-    client: measured('client'),
-    elements: measured('elements'),
-    'rows-sooner': measured('rows-sooner'),
-    proxy: measured('proxy'),
-  });
-  writeBetween('demo/guides/performance.md', 'measured', text);
-} finally {
-  rmSync(folder, { recursive: true });
-}
+const all = await facts();
+execFileSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+execFileSync('npm', ['run', '-s', 'test:sizes'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const weighed = budgets.map((budget) => ({ ...budget, weight: weightOf(budget) }));
+const isLanguage = ({ files }: (typeof weighed)[number]) => files.every((file) => file.includes('/locales/'));
+const others = weighed.filter((budget) => !isLanguage(budget));
+const languages = weighed.filter(isLanguage).sort((one, other) => other.weight - one.weight);
+const text = reportText({
+  facts: all,
+  budgets: [...others, ...languages.slice(0, 1).map((budget) => ({ ...budget, name: 'the largest language' }))],
+  weights: weights(),
+  client: measured('client'),
+  elements: measured('elements'),
+  'rows-sooner': measured('rows-sooner'),
+  proxy: measured('proxy'),
+});
+writeBetween('demo/guides/performance.md', 'measured', text);

@@ -1,7 +1,6 @@
 // Bundles the packed tarball with each bundler, opens each result in a browser, and writes the sizes into the guide.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -9,6 +8,7 @@ import { newPage } from '../../e2e/demo-site.js';
 import { serveEmbed } from '../../e2e/embed-site.js';
 import { showsPets, widgets } from '../../e2e/journey.js';
 import { startBrowser } from '../../support/chromium.js';
+import { newFolder } from '../../support/folder.js';
 import { type App, apps, bundle, bundlers, versionIn } from './bundlers.js';
 
 const guide = 'demo/guides/bundlers.md';
@@ -16,7 +16,7 @@ const [start, end] = ['<!-- sizes -->', '<!-- /sizes -->'];
 
 /** A folder with the bundlers and this package, installed by npm as for a user. */
 function install(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'petstore-bundlers-'));
+  const folder = newFolder();
   const npm = (...parameters: string[]) =>
     execFileSync('npm', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   npm('run', 'build');
@@ -92,5 +92,4 @@ try {
 } finally {
   await browser.close();
   site.close();
-  rmSync(folder, { recursive: true });
 }

@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
@@ -15,10 +14,11 @@ import { serveProxy } from '../../../src/proxy/node.js';
 import { newPage } from '../../e2e/demo-site.js';
 import { showsPets, widgets } from '../../e2e/journey.js';
 import { startBrowser } from '../../support/chromium.js';
+import { newFolder } from '../../support/folder.js';
 import { snippetsOf } from '../../support/readme.js';
 
 const { name, version } = manifest;
-const work = mkdtempSync(join(tmpdir(), 'petstore-rehearsal-'));
+const work = newFolder();
 const file = (extension: string) => resolve('release', `${name}-${version}.${extension}`);
 
 const done = (text: string) => console.log(`✓ ${text}`);
@@ -107,5 +107,4 @@ try {
   await asOwner();
 } finally {
   await browser.close();
-  rmSync(work, { recursive: true });
 }

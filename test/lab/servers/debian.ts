@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { newFolder } from '../../proxy/folder.js';
 import { type Opened, raw } from '../../proxy/service.js';
+import { newFolder } from '../../support/folder.js';
 import { freePort, installDebianPackages, list } from '../../support/machine.js';
 
 /** Debian's packages, by how the path of a file begins that they bring. */
@@ -101,7 +101,7 @@ export async function debianNginx(
   root: string,
   { env = {}, rewrites }: SiteOptions = {},
 ): Promise<Site> {
-  const folder = newFolder(opened);
+  const folder = newFolder('site');
   const port = await freePort();
   const socket = await phpProcesses(opened, folder, env);
   const site = edited('/etc/nginx/sites-available/default', {
@@ -144,7 +144,7 @@ export async function debianApache(
   root: string,
   { env = {}, rewrites }: SiteOptions = {},
 ): Promise<Site> {
-  const folder = newFolder(opened);
+  const folder = newFolder('site');
   const port = await freePort();
   const site = edited('/etc/apache2/sites-available/000-default.conf', {
     '*:80': `127.0.0.1:${port}`,

@@ -31,7 +31,7 @@ describe('petstore-elements.php without WordPress', () => {
       { changes = keyFile('../petstore-key'), files = { 'petstore-key': `${key}\n` }, env = {} }: PhpSite = {},
     ) => {
       const script = guideFile('pets.php', { 'https://api.example.com/v1': base, ...changes });
-      const folder = phpFolder(opened, { ...files, 'site/pets.php': script });
+      const folder = phpFolder({ ...files, 'site/pets.php': script });
       const site = join(folder, 'site');
       const { port, log } = await server(opened, site, { env });
       const origin = `http://127.0.0.1:${port}`;

@@ -5,9 +5,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newFolder } from '../../proxy/folder.js';
 import { guideFile, key } from '../../proxy/recipe.js';
 import { json, Opened } from '../../proxy/service.js';
+import { newFolder } from '../../support/folder.js';
 import { freePort } from '../../support/machine.js';
 import { bareNginx, prepare } from './debian.js';
 
@@ -69,7 +69,7 @@ if (prepare('/usr/sbin/nginx'))
       'listen 80': `listen 127.0.0.1:${port}`,
       ...Object.fromEntries(ports.map((each, index) => [`127.0.0.1:808${index + 1}`, `127.0.0.1:${each}`])),
     });
-    const said = await bareNginx(opened, newFolder(opened), port, settings);
+    const said = await bareNginx(opened, newFolder('site'), port, settings);
 
     const end = performance.now() + seconds * 1000;
     const isOver = () => performance.now() > end;

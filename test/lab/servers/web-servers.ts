@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { newFolder } from '../../proxy/folder.js';
 import { addAlone, dyingService, faultyService, guideFile, headOf, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened } from '../../proxy/service.js';
+import { newFolder } from '../../support/folder.js';
 import { freePort } from '../../support/machine.js';
 import { bareNginx, prepare, responds, start } from './debian.js';
 
@@ -16,7 +16,7 @@ const opened = new Opened();
 afterEach(() => opened.close());
 
 async function nginx(port: number, service: string, replaced: Record<string, string> = {}) {
-  const folder = newFolder(opened);
+  const folder = newFolder('site');
   writeFileSync(join(folder, 'key.conf'), `proxy_set_header Authorization "Bearer ${key}";`);
   const text = guideFile('petstore.conf', {
     'api.example.com:443': new URL(service).host,
@@ -62,7 +62,7 @@ describe('the guide to the proxy', () => {
   if (prepare(apache2)) {
     const apache = async (service: string, replaced: Record<string, string> = {}) => {
       const port = await freePort();
-      const folder = newFolder(opened);
+      const folder = newFolder('site');
       writeFileSync(join(folder, 'key.conf'), `Define PETSTORE_API_KEY ${key}`);
       const text = guideFile('petstore-apache.conf', {
         'https://api.example.com/v1': service,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder } from '../../proxy/folder.js';
 import { guideFile, key } from '../../proxy/recipe.js';
 import type { Opened } from '../../proxy/service.js';
 import { buildScripts } from '../../support/built-scripts.js';
+import { newFolder } from '../../support/folder.js';
 import { start } from './debian.js';
 
 const paragraph = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** WordPress in a folder, with a database of its own, and the plugin as the guide says. */
 export async function wordPressSite(opened: Opened) {
-  const folder = newFolder(opened);
+  const folder = newFolder('site');
   const site = join(folder, 'site');
   // Without Debian's own places outside of it, as on the server of a host.
   execFileSync('cp', ['-rL', '/usr/share/wordpress/.', site]);
