@@ -58,7 +58,7 @@ function existing(files) {
 const short = existing([
   'test/client/large-bodies.suite.ts',
   ...['layout', 'hostile-page', 'themes/marks', 'pet-list/states', 'pet-list/rows', 'pet-detail/detail'].map(component),
-  ...['entries', 'form', 'page-form', 'sending'].map((name) => component(`pet-form/${name}`)),
+  ...['entries', 'form', 'sending'].map((name) => component(`pet-form/${name}`)),
 ]);
 
 /** Creates the manifest of the elements when a test requests it. */

@@ -1,6 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { createClient } from '../../../src/index.js';
-import { baseUrl, captureConsole, choose, connect, failed, next, open, statusText, type, until } from '../page.js';
+import {
+  baseUrl,
+  captureConsole,
+  choose,
+  connect,
+  failed,
+  next,
+  open,
+  place,
+  statusText,
+  type,
+  until,
+} from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { filled, sign, typed } from './filled.js';
 
@@ -190,5 +202,15 @@ describe('<pet-form>', () => {
     store.client = connect().client;
     await until(() => all(form, 'group').length === 0);
     expect(typed(form)).to.deep.equal(['Rex', '3']);
+  });
+
+  it('adds nothing to what a form of the page around it sends', async () => {
+    const { form } = await filled();
+    form.setAttribute('name', 'pet');
+    const outer = place<HTMLFormElement>('<form><fieldset></fieldset><input name="own" value="1"></form>');
+    outer.querySelector('fieldset')?.append(form);
+    await form.updateComplete;
+    expect([...new FormData(outer)]).to.deep.equal([['own', '1']]);
+    expect(form.draft.name).to.equal('Rex');
   });
 });
