@@ -13,27 +13,17 @@ import { runBackend } from '../../src/cli/backend-command.js';
 import { startBrowser } from '../support/chromium.js';
 import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
+import { guideFile } from '../support/readme.js';
+import { sources } from '../support/snippets.js';
 
 /** Where the package's names lead in this checkout. */
-const sources: Readonly<Record<string, string>> = {
-  'petstore-elements': resolve('src/index.ts'),
-  'petstore-elements/backend': resolve('src/backend/index.ts'),
-  'petstore-elements/backend/msw': resolve('src/backend/msw.ts'),
-  'petstore-elements/define': resolve('components/define/all.ts'),
-};
-
-/** The snippets of the guide for test authors whose fence says `info`. */
-const guideSnippets = (info: string): string[] =>
-  [...readFileSync('demo/guides/testing.md', 'utf8').matchAll(/^```(.+)\n([\s\S]*?)^```$/gm)]
-    .filter(([, name]) => name === info)
-    .map(([, , text = '']) => text);
+const alias = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, resolve(file)]));
 
 /** A snippet that can be run in place: the package's names and those of its dependencies lead to files. */
 const runnable = (snippet: string): string =>
-  snippet.replace(/from '([^']+)'/g, (whole, name: string) => {
-    if (name.startsWith('node:')) return whole;
-    return `from '${sources[name] ? pathToFileURL(sources[name]).href : import.meta.resolve(name)}'`;
-  });
+  snippet.replace(/(?<=from ')(?!node:)[^']+/g, (name) =>
+    alias[name] ? pathToFileURL(alias[name]).href : import.meta.resolve(name),
+  );
 
 /** The markup that the text of the guide names. */
 const guideMarkup = (): string[] =>
@@ -43,7 +33,7 @@ const guideMarkup = (): string[] =>
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: resolve('.'), loader: 'ts' },
-    alias: { ...sources },
+    alias,
     ...{ bundle: true, format: 'esm', write: false, target: 'es2022', logLevel: 'error' },
   });
   return outputFiles[0]?.text ?? '';
@@ -70,9 +60,8 @@ describe('the guide’s example for Playwright', () => {
   const folder = newFolder();
 
   it('passes against a page and the command that it names', async () => {
-    const [snippet = ''] = guideSnippets('ts pets.playwright.mts');
     const file = join(folder, 'example.mts');
-    writeFileSync(file, runnable(snippet));
+    writeFileSync(file, runnable(guideFile('pets.playwright.mts', {}, 'testing')));
     const printed: string[] = [];
     const flags = ['--port', '0', '--key', 'secret', '--pets', '0', '--control'];
     const server = await runBackend(flags, (line) => printed.push(line));
@@ -104,7 +93,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
   let site: Awaited<ReturnType<typeof serveSite>>;
 
   before(async () => {
-    const [snippet = ''] = guideSnippets('ts main.browser.mts');
+    const snippet = guideFile('main.browser.mts', {}, 'testing');
     const [markup = ''] = guideMarkup();
     site = await serveSite(await bundled(`${snippet}\nObject.assign(window, { backend });`), markup);
     browser = await startBrowser();

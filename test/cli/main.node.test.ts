@@ -8,9 +8,9 @@ import { after, describe, it } from 'node:test';
 import { buildSync } from 'esbuild';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
-import { guideFile } from '../proxy/recipe.js';
 import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
+import { guideFile } from '../support/readme.js';
 
 /** The command as the package has it, which starts four times as fast as the sources. */
 const folder = newFolder();
@@ -104,7 +104,7 @@ describe('petstore-elements proxy', () => {
       symlinkSync(file, join(home, 'node_modules/.bin/petstore-elements'));
       writeFileSync(join(home, 'petstore-key'), 'secret\n');
       process.env['PETSTORE_API_KEY'] = 'secret';
-      const [command = '', ...words] = wordsOf(guideFile(name, {})).map((word) => word.replace('/home/shop', home));
+      const [command = '', ...words] = wordsOf(guideFile(name)).map((word) => word.replace('/home/shop', home));
       const { child, ended, printed } = run(command, [...words, '--port', '0', '--no-check'], home);
       delete process.env['PETSTORE_API_KEY'];
       const base = await printed(/Pet store {3}(\S+)/);

@@ -6,17 +6,15 @@ import { pathToFileURL } from 'node:url';
 import type { NewPet, PetStoreClient } from '../../src/index.js';
 import { setClock } from '../support/clock.js';
 import { newFolder } from '../support/folder.js';
-import { snippetsOf } from '../support/readme.js';
+import { guideFile } from '../support/readme.js';
 import { json } from './service.js';
 
 const folder = newFolder();
 
 /** The module that the guide shows under this name. */
 function load(name: string): Promise<unknown> {
-  const text = snippetsOf('demo/guides/client.md').find(({ file }) => file === name)?.text;
-  assert.ok(text, `The guide has no ${name}.`);
   const file = join(folder, `${name}.mts`);
-  writeFileSync(file, text.replace("'petstore-elements'", `'${pathToFileURL(resolve('src/index.ts'))}'`));
+  writeFileSync(file, guideFile(name, { 'petstore-elements': pathToFileURL(resolve('src/index.ts')).href }, 'client'));
   return import(pathToFileURL(file).href);
 }
 

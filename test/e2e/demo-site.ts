@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
+import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
 
 /** Builds the site into this folder of the project, or into a temporary one. */
 export async function buildSite(folder?: string): Promise<string> {
   // Imported here because Vite takes a second to load, also when nothing needs building.
   const { build } = await import('vite');
-  const outDir = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'petstore-site-'));
+  const outDir = folder ? resolve(folder) : newFolder();
   await build({ configLoader: 'native', logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return outDir;
 }
@@ -27,8 +27,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The built site, served below a path of a free port as any static host would. `SITE_DIR` names one that was built before. */
 export async function serveDemo() {
-  const given = process.env['SITE_DIR'];
-  const folder = given ?? (await buildSite());
+  const folder = process.env['SITE_DIR'] ?? (await buildSite());
   const packed = new Map<string, Promise<Buffer>>();
   const pack = async (path: string) => {
     const content = await readFile(join(folder, path));
@@ -52,10 +51,7 @@ export async function serveDemo() {
     pages: readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
       .map((file) => file.replaceAll('\\', '/')),
-    async close() {
-      close();
-      if (!given) await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { createClient } from '../../src/index.js';
-import { guideFile } from '../proxy/recipe.js';
 import { newFolder } from '../support/folder.js';
+import { guideFile } from '../support/readme.js';
 import { sources } from '../support/snippets.js';
 
 const folder = newFolder();

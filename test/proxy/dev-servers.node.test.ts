@@ -7,7 +7,7 @@ import { createBackend } from '../../src/backend/index.js';
 import { createProxy } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
 import { newFolder } from '../support/folder.js';
-import { guideFile } from './recipe.js';
+import { guideFile } from '../support/readme.js';
 
 const closing: (() => unknown)[] = [];
 after(async () => {

@@ -9,7 +9,8 @@ import { proxyHelp } from '../../src/cli/proxy-command.js';
 import { errorStatuses } from '../../src/proxy/http-error.js';
 import { ProxyOptions } from '../../src/proxy/options.js';
 import { newFolder } from '../support/folder.js';
-import { faultyService, guideFile, keepsItsPromises, key } from './recipe.js';
+import { guideFile } from '../support/readme.js';
+import { faultyService, keepsItsPromises, key } from './recipe.js';
 import { Opened } from './service.js';
 
 const [guide = '', platforms = '', reference = ''] = ['proxy', 'proxy-platforms', 'proxy-reference'].map((name) =>

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { phpFacts } from '../../.config/build/php.js';
+import { guideFile } from '../support/readme.js';
 import { echoedKey, echoedKeys } from './echoed-keys.js';
 import { phpFolder, servePhp } from './php-server.js';
-import { addAlone, dyingService, faultyService, guideFile, keepsItsPromises, key, newPet } from './recipe.js';
+import { addAlone, dyingService, faultyService, keepsItsPromises, key, newPet } from './recipe.js';
 import { json, Opened } from './service.js';
 
 /** What is different in a site. */

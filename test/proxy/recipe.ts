@@ -1,18 +1,6 @@
 import assert from 'node:assert/strict';
 import { createClient } from '../../src/index.js';
-import { documents, snippetsOf } from '../support/readme.js';
 import { assertNoKey, json, type Opened, raw } from './service.js';
-
-/** A file of the guides that begin like this, with what is different on this machine put in its place; each must be there. */
-export function guideFile(name: string, replaced: Readonly<Record<string, string>>, guide = 'proxy'): string {
-  const guides = documents.filter((document) => document.startsWith(`demo/guides/${guide}`));
-  const text = guides.flatMap(snippetsOf).find(({ file }) => file === name)?.text;
-  assert.ok(text, `The guides have no ${name}.`);
-  return Object.entries(replaced).reduce((rest, [from, to]) => {
-    assert.ok(rest.includes(from), `${name} has no ${from}.`);
-    return rest.replaceAll(from, to);
-  }, text);
-}
 
 /** A key that configuration files can hold. */
 export const key = 'canary-key-4711';

@@ -17,7 +17,7 @@ async function start(mode: ScriptMode, outDir: string): Promise<void> {
 export async function builtScripts(...modes: readonly ScriptMode[]): Promise<string> {
   const given = process.env['SCRIPTS_DIR'];
   if (given) return given;
-  folder ??= ownFolder();
+  folder ??= newFolder();
   // On a development machine, every script also loads the checks.
   const all: readonly ScriptMode[] = [...modes, 'checks-script'];
   for (const mode of all) {
@@ -28,12 +28,7 @@ export async function builtScripts(...modes: readonly ScriptMode[]): Promise<str
 }
 
 /** Builds the files of every mode and their hashes into a folder. */
-export function buildScripts(outDir = ownFolder()): string {
+export function buildScripts(outDir = newFolder()): string {
   execFileSync(process.execPath, ['--import', 'tsx', '.config/build/scripts.ts', outDir]);
   return outDir;
-}
-
-function ownFolder(): string {
-  const path = newFolder();
-  return path;
 }

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { phpFolder } from '../../proxy/php-server.js';
-import { faultyService, guideFile, keepsItsPromises, key } from '../../proxy/recipe.js';
+import { faultyService, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened, raw } from '../../proxy/service.js';
+import { guideFile } from '../../support/readme.js';
 import { debianApache, debianNginx, prepare } from './debian.js';
 
 /** What is different in a site with PHP. */

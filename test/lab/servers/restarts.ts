@@ -5,10 +5,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { guideFile, key } from '../../proxy/recipe.js';
+import { key } from '../../proxy/recipe.js';
 import { json, Opened } from '../../proxy/service.js';
 import { newFolder } from '../../support/folder.js';
 import { freePort } from '../../support/machine.js';
+import { guideFile } from '../../support/readme.js';
 import { bareNginx, prepare } from './debian.js';
 
 const seconds = Number(process.env['SECONDS'] ?? 60);

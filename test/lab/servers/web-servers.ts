@@ -4,10 +4,11 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { addAlone, dyingService, faultyService, guideFile, headOf, keepsItsPromises, key } from '../../proxy/recipe.js';
+import { addAlone, dyingService, faultyService, headOf, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened } from '../../proxy/service.js';
 import { newFolder } from '../../support/folder.js';
 import { freePort } from '../../support/machine.js';
+import { guideFile } from '../../support/readme.js';
 import { bareNginx, prepare, responds, start } from './debian.js';
 
 const apache2 = '/usr/sbin/apache2';

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { guideFile, key } from '../../proxy/recipe.js';
+import { key } from '../../proxy/recipe.js';
 import type { Opened } from '../../proxy/service.js';
 import { buildScripts } from '../../support/built-scripts.js';
 import { newFolder } from '../../support/folder.js';
+import { guideFile } from '../../support/readme.js';
 import { start } from './debian.js';
 
 const paragraph = (text: string) => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`;
