@@ -11,13 +11,17 @@ const own = css`
   .heading {
     flex: 1;
   }
-  .card {
+  .card,
+  .empty,
+  .message {
     max-inline-size: 40em;
+  }
+  .card {
     display: flex;
     gap: var(--_space);
   }
   .picture {
-    flex: 0 0 min(30%, 12em);
+    flex: 0 0 40%;
     /* Stretched, it would be as wide as the fields are high. */
     align-self: start;
     border-radius: var(--_radius);
@@ -35,12 +39,17 @@ const own = css`
     grid: auto / subgrid;
     grid-column: 1 / -1;
     padding-block: 0.5em;
+  }
+  dl > div + div {
     border-block-start: 1px solid var(--_border);
+  }
+  .id {
+    color: var(--_muted);
   }
   .fields {
     display: grid;
-    grid: repeat(3, minmax(calc(2.45em + 1px), auto)) / auto-flow min(20%, 5em) 1fr;
-    column-gap: 1em;
+    grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 5em) 1fr;
+    gap: 1px 1em;
     align-items: center;
   }
   .stalled {

@@ -36,7 +36,7 @@ import { missingText, renderDetail, renderName } from './render.js';
  * @csspart name - The name of the pet, which is its heading.
  * @csspart empty - The note that no pet is chosen.
  * @csspart missing - The note that the pet is not found or not listed.
- * @csspart retry - The button that tries again after an error.
+ * @csspart retry - The button that tries again after an error, or looks for a missing pet again.
  * @cssState idle - No pet is chosen.
  * @cssState loading - The pet is loading.
  * @cssState ready - The pet is on screen.
@@ -186,8 +186,8 @@ export class PetDetailElement extends PetElement {
     });
   }
 
-  #resultLoaded({ missing }: SearchResult, { data: before, error }: QueryState<PetSearch, SearchResult>): void {
-    if (!missing || (missing === before?.missing && error === undefined)) return;
+  #resultLoaded({ missing }: SearchResult, { data: before, error, cause }: QueryState<PetSearch, SearchResult>): void {
+    if (!missing || (missing === before?.missing && error === undefined && cause !== 'visitor')) return;
     const { petId = '' } = this.#query.state.args ?? {};
     this.announcer.say(missingText(this.localize, missing, petId));
     this.announcer.expectResult();

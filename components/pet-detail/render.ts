@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { toInt64 } from '../../src/index.js';
 import { columns } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
-import { errorPanel } from '../view/error-panel.js';
+import { errorPanel, retryButton } from '../view/error-panel.js';
 import { fieldText, petFields } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
 import { fillUrl, longName } from '../view/text.js';
@@ -46,7 +46,7 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
     return html`<slot name="error">${isId ? errorPanel(localize, panel, onRetry) : invalid()}</slot>`;
   }
   if (phase === 'not-found' || phase === 'not-listed') {
-    return html`<slot name="missing"><p class="message" part="missing" .textContent=${missingText(localize, phase, petId)}></p></slot>`;
+    return html`<slot name="missing"><div class="message" part="missing"><p .textContent=${missingText(localize, phase, petId)}></p>${retryButton(localize, view.isFetching, onRetry)}</div></slot>`;
   }
   if (phase === 'loading') return wait === 'short' ? nothing : card(view, skeletonFields(view));
   if (petId) return nothing;

@@ -19,15 +19,16 @@ export function errorPanel(
   onRetry: () => void,
   lead = '',
 ): TemplateResult {
-  const clicked = () => {
-    if (!busy) onRetry();
-  };
   return html`
     <div class="message danger" part="error">
       <div role="alert">
         <p><strong .textContent=${lead && `${lead} `}></strong><span .textContent=${localize.text(stringKeyOf(error))}></span></p>
       </div>
-      <button type="button" part="button retry" aria-disabled=${busy} @click=${clicked} .textContent=${localize.text(busy ? 'retrying' : 'retry')}></button>
+      ${retryButton(localize, busy, onRetry)}
     </div>
   `;
 }
+
+/** The button that tries again, which is `busy` meanwhile. */
+export const retryButton = (localize: Localize, busy: boolean, onRetry: () => void): TemplateResult =>
+  html`<button type="button" part="button retry" aria-disabled=${busy} @click=${() => busy || onRetry()} .textContent=${localize.text(busy ? 'retrying' : 'retry')}></button>`;

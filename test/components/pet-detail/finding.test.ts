@@ -131,6 +131,24 @@ describe('a pet that is missing', () => {
     });
   }
 
+  it('is looked for again by its button, which keeps its place, and is announced each time', async () => {
+    const { detail, backend } = open('<pet-detail petid="1" via="list"></pet-detail>', { latency: 20 });
+    await next(detail, 'pet-missing');
+    await detail.settled;
+    const announcement = statusText(detail);
+    const button = get(detail, 'button', 'Try again');
+    button.focus();
+    button.click();
+    button.click();
+    await detail.updateComplete;
+    expect([detail.phase, textOf(button)]).to.deep.equal(['not-listed', 'Trying again…']);
+    await next(detail, 'pet-missing');
+    await detail.settled;
+    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
+    expect(statusText(detail)).to.equal(`${announcement}\u00A0`);
+    expect(detail.shadowRoot?.activeElement === button).to.equal(true);
+  });
+
   it('is reported again after an error', async () => {
     const { detail, client, backend } = open('<pet-detail petid="3"></pet-detail>');
     await next(detail, 'pet-missing');
