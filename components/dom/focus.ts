@@ -72,7 +72,8 @@ export class FocusController implements ReactiveController {
     const [focus, scroll] = [this.#focusNext, this.#revealNext];
     this.#focusNext = this.#revealNext = undefined;
     const root = this.#host.renderRoot;
-    if (focus) root.querySelector<HTMLElement>(focus)?.focus();
+    // `reveal` scrolls less than a browser does for a focus.
+    if (focus) root.querySelector<HTMLElement>(focus)?.focus({ preventScroll: focus === scroll });
     if (scroll) reveal(root.querySelector(scroll));
   }
 
@@ -96,7 +97,7 @@ export class FocusController implements ReactiveController {
   hostUpdated(): void {
     if (!this.#focused) return;
     const { element, petId } = this.#focused;
-    if (element.isConnected && petIdOf(element) === petId) return;
+    if (element.isConnected && !element.matches('[hidden]') && petIdOf(element) === petId) return;
     const root = this.#host.renderRoot;
     const rows = [...root.querySelectorAll<HTMLElement>('[data-pet-id]')];
     const row = rows.find(({ dataset }) => dataset['petId'] === petId);

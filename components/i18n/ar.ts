@@ -65,7 +65,7 @@ export const ar: Strings = {
   adding: 'جارٍ الإضافة…',
   optional: '(اختياري)',
   chooseCategory: 'اختر فئة',
-  categoryHint: 'رقم الفئة',
+  categoryNumber: 'رقم الفئة',
   nameMissing: 'أدخل اسمًا',
   categoryMissing: 'أدخل رقم الفئة',
   categoryNotNumber: 'أدخل رقم فئة، مثل 3',

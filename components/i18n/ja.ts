@@ -51,7 +51,7 @@ export const ja: Strings = {
   adding: '追加中…',
   optional: '（任意）',
   chooseCategory: 'カテゴリーを選択',
-  categoryHint: 'カテゴリー番号',
+  categoryNumber: 'カテゴリー番号',
   nameMissing: '名前を入力してください',
   categoryMissing: 'カテゴリー番号を入力してください',
   categoryNotNumber: 'カテゴリー番号を入力してください（例：3）',

@@ -65,7 +65,7 @@ export type Strings = {
   readonly adding: string;
   readonly optional: string;
   readonly chooseCategory: string;
-  readonly categoryHint: string;
+  readonly categoryNumber: string;
   readonly nameMissing: string;
   readonly categoryMissing: string;
   readonly categoryNotNumber: string;

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PetDraft } from '../events.js';
 import { petStatuses } from '../facts.js';
+import type { StringKey } from '../i18n/strings.js';
 import { categoryIdOf } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
 
-/** The three fields. The category is a `<select>` if the page names categories, else a field for the id. */
+/** The three fields. The category is a `<select>` if the page names categories, else a field for its number. */
 export function renderFields(view: FormView, { input: onInput }: FormActions): TemplateResult {
   const { localize, categories } = view.format;
   const statusName = (status: string) => localize.status(status);
@@ -14,20 +15,19 @@ export function renderFields(view: FormView, { input: onInput }: FormActions): T
     ${
       categories.size > 0
         ? field(view, 'category', select(view, 'category', categories.keys(), categoryName, onInput))
-        : field(view, 'category', input(view, 'category', onInput), localize.text('categoryHint'))
+        : field(view, 'category', input(view, 'category', onInput), 'categoryNumber')
     }
     ${field(view, 'status', select(view, 'status', petStatuses, statusName, onInput))}
   `;
 }
 
 /** The label shows that an entry is optional. Screen readers get this from `aria-required`. */
-function field(view: FormView, name: keyof PetDraft, control: TemplateResult, hint?: string): TemplateResult {
+function field(view: FormView, name: keyof PetDraft, control: TemplateResult, label: StringKey = name): TemplateResult {
   const issue = issueOf(view, name);
   const { localize } = view.format;
   return html`
     <div class="field" part="field">
-      <label part="label" for=${name}><span .textContent=${localize.text(name)}></span>${name === 'status' ? html`<span class="note" aria-hidden="true" .textContent=${` ${localize.text('optional')}`}></span>` : nothing}</label>
-      ${hint ? html`<p class="note" id="${name}-hint" .textContent=${hint}></p>` : nothing}
+      <label part="label" for=${name}><span .textContent=${localize.text(label)}></span>${name === 'status' ? html`<span class="note" aria-hidden="true" .textContent=${` ${localize.text('optional')}`}></span>` : nothing}</label>
       ${control}
       ${issue ? html`<p class="problem danger" part="problem" id="${name}-problem" .textContent=${issue.message}></p>` : nothing}
     </div>
@@ -46,7 +46,7 @@ function input(view: FormView, name: 'name' | 'category', onInput: () => void): 
     inputmode=${digits ? 'numeric' : nothing}
     aria-required="true"
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
-    aria-describedby=${describedBy(view, name, digits)}
+    aria-describedby=${describedBy(view, name)}
     data-value=${view.draft[name]}
     @input=${onInput}
     @change=${onInput}
@@ -70,7 +70,7 @@ function select(
     data-value=${current}
     aria-required=${name === 'category' ? 'true' : nothing}
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
-    aria-describedby=${describedBy(view, name, false)}
+    aria-describedby=${describedBy(view, name)}
     @change=${onInput}
   >
     ${[...new Set(['', ...values, current])].map((value) => html`<option value=${value} .textContent=${nameOf(value)}></option>`)}
@@ -79,7 +79,4 @@ function select(
 
 const issueOf = (view: FormView, name: keyof PetDraft) => view.issues.find((issue) => issue.field === name);
 
-function describedBy(view: FormView, name: keyof PetDraft, hint: boolean): string | typeof nothing {
-  const ids = [hint ? `${name}-hint` : '', issueOf(view, name) ? `${name}-problem` : ''].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : nothing;
-}
+const describedBy = (view: FormView, name: keyof PetDraft) => (issueOf(view, name) ? `${name}-problem` : nothing);

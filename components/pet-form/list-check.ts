@@ -1,4 +1,4 @@
-import { html, type LitElement, nothing } from 'lit';
+import { html, type LitElement } from 'lit';
 import type { Pet, PetStoreClient } from '../../src/index.js';
 import { Query, type QueryState } from '../data/query.js';
 import type { Report } from '../data/work.js';
@@ -6,7 +6,7 @@ import { stringKeyOf } from '../errors.js';
 import type { PetDraft } from '../events.js';
 import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
-import type { PetFormat } from '../view/pet-fields.js';
+import { type PetFormat, petFields } from '../view/pet-fields.js';
 import { categoryIdOf, looseName, type SentDraft } from './draft.js';
 
 interface CheckResult {
@@ -65,15 +65,11 @@ export function checkText(localize: Localize, { status, data, error }: CheckStat
 }
 
 /** The result of the check with the matching pets. `undefined` without a result. */
-export function renderCheck({ localize, categories }: PetFormat, check: CheckState): unknown {
+export function renderCheck(format: PetFormat, check: CheckState): unknown {
   if (check.status === 'pending') return undefined;
   const matching = check.status === 'success' ? check.data.matching : [];
-  const pets = matching.map(
-    (pet) =>
-      html`<li><bdi .textContent=${pet.name}></bdi> <span .textContent=${`· ${categories.get(pet.categoryId) ?? `${localize.text('category')} ${pet.categoryId}`} · ${localize.text('id')} ${pet.id}`}></span></li>`,
-  );
   return html`
-    <p .textContent=${checkText(localize, check)}></p>
-    ${pets.length > 0 ? html`<ul>${pets}</ul>` : nothing}
+    <p .textContent=${checkText(format.localize, check)}></p>
+    ${matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))}
   `;
 }

@@ -6,7 +6,7 @@ import type { Localize } from '../i18n/localize.js';
 import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { displayText } from '../view/text.js';
 import { categoryIdOf, type SentDraft } from './draft.js';
-import type { FormActions, FormView } from './form-view.js';
+import { type FormActions, type FormView, isButtonReplaced } from './form-view.js';
 import { renderCheck } from './list-check.js';
 
 /** The result of a sent draft, or the note that there is no client. */
@@ -23,14 +23,14 @@ const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => htm
   <div class="message success" part="created">
     <strong .textContent=${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet ? fieldText(format, 'name', pet) : '' })}></strong>
     ${pet ? petFields(format, pet, columns.slice(1)) : nothing}
-    <p class="note" .textContent=${format.localize.text('addedNote')}></p>
+    <p .textContent=${format.localize.text('addedNote')}></p>
     <slot name="created"></slot>
   </div>
 `;
 
-/** A named group that gets the focus. Screen readers would read an alert twice. */
-const focusable = (tone: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
-  <div class="message ${tone} outcome" part="error" role="group" aria-labelledby="outcome" tabindex="-1">
+/** A panel that can get the focus. It is then a named group, because screen readers would read an alert twice. */
+const panel = (tone: string, role: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
+  <div class="message outcome ${tone}" part="error" role=${role} aria-labelledby="outcome" tabindex="-1">
     <div id="outcome">${text}</div>
     ${rest}
   </div>
@@ -48,18 +48,19 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
   const reason = hasMessage
     ? html`<blockquote><bdi .textContent=${displayText(serverMessage)}></bdi></blockquote>`
     : html`<p .textContent=${localize.text(stringKeyOf(error))}></p>`;
-  return isSent
-    ? focusable('danger', html`<strong .textContent=${localize.text('notAdded')}></strong>${reason}`)
-    : html`<div class="message danger outcome" part="error" role="alert" tabindex="-1">${reason}</div>`;
+  const notAdded = html`<strong .textContent=${localize.text('notAdded')}></strong>${reason}`;
+  return isSent ? panel('danger', 'group', notAdded) : panel('danger', 'alert', reason);
 }
 
 /** The note that the pet may have been added, with what a look at the list found, and buttons to look and to send again. */
-function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
+function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
+  const { format, busy, check } = view;
   const { localize } = format;
   const looks = check?.fetchStatus === 'fetching';
   const resend = (event: Event) => isRepeated(event) || actions.resend();
-  return focusable(
+  return panel(
     'warning',
+    'group',
     html`
       <strong .textContent=${localize.text('uncertain')}></strong>
       ${petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) ?? draft.category } as Pet, ['name', 'category'])}
@@ -69,10 +70,17 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
       <div class="actions">
         <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text(check && check.status !== 'pending' ? 'lookAgain' : 'lookAtList')}></span></button>
         <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend} .textContent=${localize.text('sendAgain')}></button>
+        ${isButtonReplaced(view) ? stalledNote(view) : nothing}
       </div>
     `,
   );
 }
+
+/** The note about a long wait, which has its space from the click on. */
+export const stalledNote = ({ busy, stalled, format }: FormView): unknown =>
+  busy || stalled
+    ? html`<p part="note" class=${stalled ? 'note' : 'note later'} .textContent=${format.localize.text('stalled')}></p>`
+    : nothing;
 
 /** Whether an event is the second click of a double click or comes from a held Enter key, and so should not send again. */
 export const isRepeated = (event: Event): boolean => {

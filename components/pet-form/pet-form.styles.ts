@@ -64,13 +64,30 @@ const own = css`
     flex: 1 0 6em;
     line-height: 1.3;
   }
+  /* Without its button, it takes no space. */
+  .actions:has(> [hidden]) {
+    display: contents;
+  }
   /* Reserves its space from the click on. */
   .later {
     visibility: hidden;
   }
-  /* The result keeps its distance, also in themes with less space. */
-  form + .message {
-    margin-block-start: max(0em, 1em - var(--_space));
+  .message {
+    scroll-margin: 1em;
+  }
+  /* The facts of a result are one line. Screen readers hear every term. */
+  dl,
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4em;
+  }
+  dl {
+    gap: 0 1em;
+  }
+  dt:is(.named, :has(+ .name, + .status)) {
+    position: absolute;
+    clip-path: inset(50%);
   }
   .success {
     --_hue: var(--_success);
@@ -93,7 +110,6 @@ const own = css`
   .field {
     display: grid;
     gap: 0.3125em;
-    min-inline-size: 0;
   }
   label {
     font-weight: 500;
@@ -107,6 +123,7 @@ const own = css`
     opacity: 0.7;
   }
   .problem {
+    color: var(--_danger);
     font-size: 0.875em;
     display: flex;
     align-items: baseline;
@@ -117,8 +134,6 @@ const own = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
-    /* Overrides the shadow that a theme gives to controls. */
-    box-shadow: inset 0 -1px var(--_danger) !important;
   }
   .quiet {
     border: 0;
@@ -132,9 +147,6 @@ const own = css`
   blockquote {
     padding-inline-start: 0.75em;
     border-inline-start: 2px solid var(--_border);
-  }
-  .outcome li {
-    margin-inline-start: 1.25em;
   }
   /* Aligned like the rest of its column, whatever the direction of the text. */
   :host(:dir(rtl)) input {

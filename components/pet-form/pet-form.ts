@@ -239,8 +239,14 @@ export class PetFormElement extends PetElement {
   #isSendable(): boolean {
     if (!this.reportValidity()) return false;
     if (!this.#submission.showIfUncertain(this.draft)) return true;
-    this.focusController.focusNext('.outcome');
+    this.#focusOutcome();
     return false;
+  }
+
+  /** Scrolls to the outcome only as far as needed, if the visitor waits for it. */
+  #focusOutcome(): void {
+    this.focusController.revealNext('.outcome');
+    this.focusController.focusNext('.outcome');
   }
 
   #ended(state: FormState, sent: SentDraft, focusKept: boolean): void {
@@ -259,7 +265,7 @@ export class PetFormElement extends PetElement {
       );
       if (state.pet) this.dispatchEvent(new PetCreateEvent('pet-create', { pet: state.pet }));
     } else if (isUnchanged && focusKept) {
-      this.focusController.focusNext('.outcome');
+      this.#focusOutcome();
     } else {
       this.announcer.say(this.text(state.phase === 'rejected' ? 'notAdded' : 'uncertain'));
     }

@@ -79,7 +79,7 @@ export class Submission extends Work {
 
   /** Remembers drafts that may have been added when the visitor left the page, and shows the last one. */
   restore(drafts: readonly PetDraft[]): void {
-    const error = new Error('The visitor left the page before it was known whether the pet was added.');
+    const error = new Error('The visitor left the page before the response.');
     this.#uncertain = drafts.map((draft) => ({ phase: 'uncertain', error, sent: { draft } }));
     this.state = this.#uncertain.at(-1) ?? { phase: 'pristine' };
   }

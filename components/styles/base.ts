@@ -153,10 +153,10 @@ export const base = css`
     --_hue: var(--_muted);
     --_sign: 'i';
     position: relative;
-    border: 1px solid color-mix(in srgb, var(--_hue) 25%, transparent);
+    border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
     border-radius: var(--_radius);
-    /* Lighter and more saturated than the sign, because a plain tint of dark brown or red looks gray. */
-    background: oklch(from var(--_hue) 0.8 calc(c * 1.3) h / 0.15);
+    /* More saturated than the sign, and for light signs darker, because a plain tint of either looks gray. */
+    background: oklch(from var(--_hue) min(0.8, 1.1 - 0.58 * l) calc(c * 1.4) h / max(0.14, 0.25 * l));
     padding: 0.875em var(--_space);
     padding-inline-start: calc(var(--_space) + 1.875em);
     display: grid;
@@ -245,10 +245,6 @@ export const base = css`
     border: 1px solid #0000;
     background: color-mix(in srgb, currentColor 16%, transparent);
     animation: breathe 1.2s ease-in-out infinite alternate;
-  }
-  /* Every other bar starts later. */
-  :nth-child(even) > .skeleton {
-    animation-delay: 0.3s;
   }
   @keyframes breathe {
     to {

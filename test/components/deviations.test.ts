@@ -18,7 +18,7 @@ describe('a service that deviates from the spec', () => {
           await until(() => element.client);
           await element.updateComplete;
           type(get(element, 'textbox', 'Name'), 'Rex');
-          type(get(element, 'textbox', 'Category'), '3');
+          type(get(element, 'textbox', 'Category number'), '3');
           get(element, 'button', 'Add pet').click();
         }
         await until(() => ['error', 'ready', 'created', 'rejected'].includes(element.phase));

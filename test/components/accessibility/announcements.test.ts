@@ -68,7 +68,7 @@ describe('the announcements to screen readers', () => {
     await list.updateComplete;
 
     type(get(form, 'textbox', 'Name'), 'Max');
-    type(get(form, 'textbox', 'Category'), '3');
+    type(get(form, 'textbox', 'Category number'), '3');
     choose(get<HTMLSelectElement>(form, 'combobox', 'Status'), 'sold');
     get(form, 'button', 'Add pet').click();
     await next(list, 'pet-load');

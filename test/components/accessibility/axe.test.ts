@@ -36,7 +36,7 @@ const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: str
   'a form': ['Add pet', 'form', 'Add a pet'],
   'a form with a choice of categories': ['Add pet', 'combobox', 'Category'],
   'a form with one mistake': ['Enter a name', 'textbox', 'Name'],
-  'a form with mistakes': ['Enter a category', 'textbox', 'Category'],
+  'a form with mistakes': ['Enter a category number', 'textbox', 'Category number'],
   'a form that sends': ['Adding…', 'button', 'Adding…'],
   'a form after sending': ['Rex was added', 'form', 'Add a pet'],
   'a form with an unreadable response': ['could not be read', 'form', 'Add a pet'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { browserPages, settled } from './browser-page.js';
+import { browserPages, type Scene, settled } from './browser-page.js';
 
 /** Resolves when something is wholly in the visible part of the page. */
 async function inView(locator: Locator): Promise<void> {
@@ -64,9 +64,18 @@ describe('scrolling and motion', () => {
     }
   });
 
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    it(`the result of adding a pet scrolls into view with reduced motion: ${reducedMotion}`, async () => {
-      const page = await pages.open({ markup: form, viewport: { width: 1280, height: 600 }, reducedMotion });
+  const results: Readonly<Record<string, NonNullable<Scene['options']>>> = {
+    added: {},
+    rejected: { faults: [{ kind: 'response', status: 400 }] },
+    uncertain: { faults: [{ kind: 'lost', operation: 'createPet' }] },
+  };
+  const settings = (['no-preference', 'reduce'] as const).flatMap((reducedMotion) =>
+    Object.entries(results).map(([result, options]) => ({ reducedMotion, result, options })),
+  );
+  for (const { reducedMotion, result, options } of settings) {
+    it(`the result of sending a pet scrolls into view, no further than needed: ${result}, reduced motion: ${reducedMotion}`, async () => {
+      const viewport = { width: 375, height: 560 };
+      const page = await pages.open({ markup: form + article, options, viewport, reducedMotion });
       await page.evaluate(() => {
         const { scrollIntoView } = Element.prototype;
         Element.prototype.scrollIntoView = function (options) {
@@ -75,10 +84,13 @@ describe('scrolling and motion', () => {
         };
       });
       await addPet(page);
-      const created = page.locator('pet-form [part=created]');
-      await created.waitFor();
-      await inView(created);
+      const panel = page.locator('pet-form .message');
+      await panel.waitFor();
+      await inView(panel);
       assert.equal(await page.evaluate('scrolledBy'), reducedMotion === 'reduce' ? 'instant' : 'smooth');
+      // Only so far that it keeps its distance from the edge of the window.
+      const below = await panel.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+      assert.ok(below < 17, `${below} px below the message`);
       assert.match(await page.evaluate(() => document.activeElement?.localName ?? ''), /pet-form/);
     });
   }
@@ -106,7 +118,7 @@ describe('scrolling and motion', () => {
     });
     await addPet(page);
     await page.getByRole('button', { name: 'Look at the list' }).click();
-    await inView(page.getByRole('listitem'));
+    await inView(page.getByRole('definition').last());
   });
 
   const following = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';

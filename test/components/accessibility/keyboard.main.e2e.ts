@@ -51,7 +51,7 @@ describe('by keyboard alone', () => {
       'a link Bella',
       'button button more Show more',
       'input control Name',
-      'input control Category',
+      'input control Category number',
       'select control Status',
       'button button submit Add pet',
       'body',
@@ -148,7 +148,7 @@ describe('by keyboard alone', () => {
     assert.equal(await focused(page), 'input control Name');
     await page.keyboard.type('Rex');
     await press(page, 'Enter');
-    assert.equal(await focused(page), 'input control Category');
+    assert.equal(await focused(page), 'input control Category number');
     await page.keyboard.type('3');
     await setFaults(page, [{ kind: 'lost', operation: 'createPet' }]);
     await press(page, 'Enter');

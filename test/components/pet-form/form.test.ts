@@ -20,7 +20,7 @@ describe('<pet-form>', () => {
   it('sends the draft and shows the pet from the response', async () => {
     const { form, submit, backend } = await filled();
     type(get(form, 'textbox', 'Name'), '  Rex ');
-    type(get(form, 'textbox', 'Category'), '9223372036854775807');
+    type(get(form, 'textbox', 'Category number'), '9223372036854775807');
     choose(get<HTMLSelectElement>(form, 'combobox', 'Status'), 'pending');
     submit();
     const { pet } = await next(form, 'pet-create');
@@ -109,7 +109,7 @@ describe('<pet-form>', () => {
     expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Name')).to.equal(true);
     expect([...(form.shadowRoot?.querySelectorAll('[part=problem]') ?? [])].map(textOf)).to.deep.equal([
       'Enter a name',
-      'Enter a category',
+      'Enter a category number',
     ]);
     expect(backend.requests).to.deep.equal([]);
   });

@@ -292,13 +292,13 @@ describe('retry() of a <pet-form>', () => {
       event.retry();
       await next(form, 'pet-create');
       await form.settled;
-      get(form, 'textbox', 'Category').focus();
+      get(form, 'textbox', 'Category number').focus();
       event.retry();
       await form.settled;
       expect(drafts).to.deep.equal(['Rex']);
       expect(requests(backend, 'createPet')).to.have.lengthOf(2);
       expect(form.phase).to.equal('created');
-      expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category')).to.equal(true);
+      expect(form.shadowRoot?.activeElement === get(form, 'textbox', 'Category number')).to.equal(true);
       expect(all(form, 'group')).to.deep.equal([]);
     });
   }

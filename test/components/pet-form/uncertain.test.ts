@@ -111,7 +111,7 @@ describe('a pet that may have been added', () => {
     await form.settled;
     expect(textOf(panel(form)))
       .to.contain('Listed with this or a similar name and this category: 1')
-      .and.to.contain('ＲＥＸ · Category 3 · ID 1');
+      .and.to.contain('ＲＥＸ Category 3 ID 1');
     expect(textOf(panel(form))).not.to.contain('Rexy');
     await client.createPet(rex);
     form.categories = [{ id: 3, name: 'Dogs' }];
@@ -120,7 +120,7 @@ describe('a pet that may have been added', () => {
     expect(textOf(panel(form)))
       .to.contain('was added. Name Rex Category Dogs')
       .and.to.contain('Listed with this or a similar name and this category: 2')
-      .and.to.contain('Rex · Dogs · ID 4');
+      .and.to.contain('Rex Category Dogs ID 4');
   });
 
   it('is found if the service joined the spaces of its name', async () => {
@@ -282,16 +282,49 @@ describe('a pet that may have been added', () => {
 
   it('gets the focus at once when a visitor tries to send it, and never while typing later', async () => {
     const { form, submit } = await uncertain();
-    const button = get(form, 'button', 'Add pet');
-    button.focus();
+    const field = get(form, 'textbox', 'Name');
+    field.focus();
     submit();
     await form.updateComplete;
     expect(form.shadowRoot?.activeElement === panel(form)).to.equal(true);
-    const field = get(form, 'textbox', 'Name');
     field.focus();
     enter(form, 'Bella');
     await form.updateComplete;
     expect(form.shadowRoot?.activeElement === field).to.equal(true);
+  });
+
+  it('leaves only its own buttons, until the visitor changes the draft', async () => {
+    const { form } = await uncertain();
+    const buttons = () => all(form, 'button').map(textOf);
+    const own = ['Look at the list', 'Send again (may add it twice)'];
+    expect(buttons()).to.deep.equal(own);
+    enter(form, 'Bella');
+    await form.updateComplete;
+    expect(buttons()).to.deep.equal(['Add pet', ...own]);
+    expect([...(form.shadowRoot?.querySelectorAll('.primary') ?? [])]).to.deep.equal([look(form)]);
+    enter(form, 'Rex');
+    await form.updateComplete;
+    expect(buttons()).to.deep.equal(own);
+  });
+
+  it('leaves the button of the form to a page that shows the error itself', async () => {
+    const page = await filled({ faults: lostOnce });
+    page.store.addEventListener('pet-error', (event) => event.preventDefault());
+    page.submit();
+    await failed(page.form);
+    await page.form.settled;
+    expect(all(page.form, 'button').map(textOf)).to.deep.equal(['Add pet']);
+  });
+
+  it('takes the focus from the button that it replaces', async () => {
+    const { form, submit } = await filled({ faults: lostOnce, latency: 20 });
+    get(form, 'textbox', 'Name').focus();
+    submit();
+    await form.updateComplete;
+    get(form, 'button', 'Adding…').focus();
+    await failed(form);
+    await form.settled;
+    expect(form.shadowRoot?.activeElement === panel(form)).to.equal(true);
   });
 
   it('is not the same with another status', async () => {

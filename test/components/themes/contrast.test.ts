@@ -50,7 +50,7 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ['var(--_muted)', '.message.success', text],
   ['var(--_accent)', 'transparent', control],
   ['var(--_control-border)', 'transparent', control],
-  ['var(--_danger)', 'transparent', control],
+  ['var(--_danger)', 'transparent', text],
   ['var(--_danger)', 'var(--_field)', control],
   ['var(--_danger)', '.message.danger', control],
   ['var(--_success)', 'transparent', control],
