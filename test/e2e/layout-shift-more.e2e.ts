@@ -16,8 +16,8 @@ const widths = isFull ? [320, 700, 1280, 1600] : [320, 1280];
 // The pages mostly wait, so three of them are open at once.
 describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, () => {
   const tests = concurrentTests();
-  const open = (markup: string, pets: number, latency: number, width?: number) =>
-    openAlone(tests.browser, markup, pets, latency, width);
+  const open = async (markup: string, pets: number, latency: number, width?: number) =>
+    (await openAlone(tests.browser, markup, pets, latency, width)).page;
   const movesNothing = (markup: string, pets: number, latency: number, width?: number) =>
     assertStill(tests.browser, markup, pets, latency, width);
 
@@ -27,11 +27,10 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
 
     it(`moves nothing with cards at ${width} px whose pictures are missing`, async () => {
       const cards = '<pet-list layout="cards" picture="/photos/{id}.jpg" filter></pet-list>';
-      const { page } = await open(embed(cards, 'after'), 20, 600, width);
+      await using page = await open(embed(cards, 'after'), 20, 600, width);
       await page.locator('[part=picture]').first().scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       assert.deepEqual(await shifts(page), []);
-      await page.close();
     });
 
     for (const picture of isFull ? ['', 'picture="/photos/{id}.jpg"'] : ['picture="/photos/{id}.jpg"']) {
@@ -39,20 +38,19 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
         const cards = `<pet-list layout="cards" filter status="sold" ${picture}></pet-list>`;
         // Little space at first, so that the content below is close.
         const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
-        const { page } = await open(embed(cards, 'after', head), 20, 0, width);
+        await using page = await open(embed(cards, 'after', head), 20, 0, width);
         const act = await holdResponses(page);
         await page.locator('pet-list').getByRole('combobox').focus();
         await act(() => page.keyboard.press('Home'));
         assert.equal(await page.locator('[part~=row]').count(), 20);
         assert.deepEqual(await shifts(page), []);
-        await page.close();
       });
     }
   }
 
   it('reserves what rows of one or two lines need at 320 px', async () => {
     for (const columns of ['name status', 'name status category']) {
-      const { page } = await open(embed(`<pet-list limit="5" columns="${columns}"></pet-list>`, 'after'), 5, 0, 320);
+      await using page = await open(embed(`<pet-list limit="5" columns="${columns}"></pet-list>`, 'after'), 5, 0, 320);
       const [reserved, needed] = await page.locator('pet-list').evaluate((list) => {
         (list as HTMLElement).style.removeProperty('--_reserved');
         const root = list.shadowRoot?.querySelector('[part=root]');
@@ -62,13 +60,12 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
         ];
       });
       assert.ok(reserved && Math.abs(reserved - Number(needed)) <= 8, `${columns}: ${reserved} for ${needed}`);
-      await page.close();
     }
   });
 
   it('reserves the right space for one to seven columns of cards', async () => {
     const head = `${rules}<style>pet-list::before { order: var(--_columns) }</style>`;
-    const { page } = await open(embed('<pet-list layout="cards"></pet-list>', 'after', head), 20, 0);
+    await using page = await open(embed('<pet-list layout="cards"></pet-list>', 'after', head), 20, 0);
     for (let width = 400; width < 1900; width += 100) {
       await page.setViewportSize({ width, height: 800 });
       const [reserved, shown] = await page.locator('pet-list').evaluate((list) => {
@@ -80,7 +77,6 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
       });
       assert.equal(reserved, shown, `at ${width} px`);
     }
-    await page.close();
   });
 
   // The theme with the least space.
@@ -95,7 +91,7 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
   it('takes no more paper than the list needs when it is printed', async () => {
     // Far below the visible part, so that it does not load yet.
     const list = '<pet-list limit="100" loading="lazy" style="margin-block-start: 20000px"></pet-list>';
-    const { page } = await open(embed(list, 'after'), 3, 10);
+    await using page = await open(embed(list, 'after'), 3, 10);
     const heights = () =>
       page
         .locator('pet-list')
@@ -108,7 +104,6 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
     await page.emulateMedia({ media: 'print' });
     const [paper, printed] = await heights();
     assert.equal(paper, printed);
-    await page.close();
   });
 
   for (const width of [1280, 320]) {
@@ -118,9 +113,8 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
 
   it('moves nothing when the page sets the height of the list and the rows scroll inside', async () => {
     const rule = '<style>pet-list { display: block; block-size: 24rem; overflow: auto }</style>';
-    const { page } = await open(embed('<pet-list limit="100"></pet-list>', 'after', rule), 100, 600);
+    await using page = await open(embed('<pet-list limit="100"></pet-list>', 'after', rule), 100, 600);
     assert.deepEqual(await shifts(page), []);
     assert.equal(await page.locator('pet-list').evaluate((list) => list.getBoundingClientRect().height), 24 * 16);
-    await page.close();
   });
 });

@@ -102,7 +102,7 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
 
   it('takes no space when a class of the page hides it', async () => {
     const rule = `${rules}<style>.away { display: none }</style>`;
-    const { page } = await open(embed(plain, 'after', rule), 3, 10);
+    await using page = (await open(embed(plain, 'after', rule), 3, 10)).page;
     const gone =
       '<pet-list class="away"></pet-list><pet-form class="away"></pet-form><pet-detail class="away"></pet-detail>';
     await page.evaluate((markup) => {
@@ -110,13 +110,12 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
     }, `${gone}<pet-store class="away"></pet-store>`);
     for (const element of await page.locator('.away').all())
       assert.equal(await element.evaluate((tag) => getComputedStyle(tag).display), 'none');
-    await page.close();
   });
 
   it('moves its content when the page leaves out the rules', async () => {
     const site = await serveEmbed();
     stock(site, 20, 0);
-    const page = await watchedPage(tests.browser, 1280);
+    await using page = await watchedPage(tests.browser, 1280);
     page.once('close', () => site.close());
     // What comes before the first paint moves nothing.
     await page.route('**/pets?*', async (route) => {
@@ -126,6 +125,5 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
     await page.goto(site.page(embed(plain, 'after', '')));
     await settle(page);
     await page.waitForFunction(() => (Reflect.get(globalThis, 'shifts') as string[]).length > 0);
-    await page.close();
   });
 });

@@ -19,7 +19,6 @@ export async function openAlone(browser: Browser, markup: string, pets: number, 
 
 /** Checks that nothing moves in a page while its pets load. */
 export async function assertStill(...parameters: Parameters<typeof openAlone>) {
-  const { page } = await openAlone(...parameters);
+  await using page = (await openAlone(...parameters)).page;
   assert.deepEqual(await shifts(page), []);
-  await page.close();
 }

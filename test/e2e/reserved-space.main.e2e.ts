@@ -51,23 +51,21 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
       ['60 pets', 60],
     ] as const) {
       it(`is given back with ${title} on a ${screen}, without a layout shift`, async () => {
-        const page = await open(pets, screen, path);
+        await using page = await open(pets, screen, path);
         await rested(page);
         assert.ok((await spare(page)) <= 8, `${await spare(page)} px are empty`);
         assert.deepEqual(await shifts(page), []);
-        await page.close();
       });
     }
 
     it(`is given back after a late response to a choice of the visitor on a ${screen}, without a layout shift`, async () => {
-      const page = await open(60, screen);
+      await using page = await open(60, screen);
       const act = await holdResponses(page);
       await act(() => page.locator('pet-list').getByRole('combobox').first().selectOption('sold'));
       await rested(page);
       const height = await page.locator('pet-list').evaluate((element) => element.getBoundingClientRect().height);
       assert.ok(height < 350, `${height} px`);
       assert.deepEqual(await shifts(page), []);
-      await page.close();
     });
   }
 
@@ -121,27 +119,24 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
   }
 
   it('is given back in one step of less than 200 ms', async () => {
-    const page = await openAndAct(async () => {});
+    await using page = await openAndAct(async () => {});
     const [way, duration] = await slide(page);
     assert.ok(way > 300 && duration > 0 && duration < 200, `${way} px in ${duration} ms`);
-    await page.close();
   });
 
   it('is given back without an animation for visitors who prefer reduced motion', async () => {
-    const page = await openAndAct(async () => {}, 'reduce');
+    await using page = await openAndAct(async () => {}, 'reduce');
     assert.equal(await spare(page), 0);
     assert.deepEqual(await slide(page), [0, 0]);
-    await page.close();
   });
 
   it('is given back while the list is hidden, as in a closed tab panel', async () => {
     const setHidden = (page: Page, on: boolean) =>
       page.evaluate((on) => document.body.toggleAttribute('hidden', on), on);
     const none = '<pet-list limit="10" status="sold"></pet-list>';
-    const page = await openAndAct((page) => setHidden(page, true), undefined, none);
+    await using page = await openAndAct((page) => setHidden(page, true), undefined, none);
     await setHidden(page, false);
     assert.equal(await spare(page), 0);
-    await page.close();
   });
 
   const field = (page: Page) => page.locator('pet-form').getByRole('textbox').first();
@@ -171,17 +166,16 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     ],
   ] as const) {
     it(`stays while ${what}, and is given back afterwards`, async () => {
-      const page = await openAndAct(begin);
+      await using page = await openAndAct(begin);
       assert.ok((await spare(page)) > 300);
       await end(page);
       await givenBack(page);
-      await page.close();
     });
   }
 
   for (const pets of [0, 7]) {
     it(`is what ${pets} pets needed at the previous visit, so that nothing moves`, async () => {
-      const page = await open(pets, 'desktop');
+      await using page = await open(pets, 'desktop');
       await rested(page);
       await page.addInitScript(() => {
         Element.prototype.animate = () => {
@@ -195,12 +189,11 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
       assert.deepEqual(thrown, []);
       assert.ok((await spare(page)) <= 8, `${await spare(page)} px are empty`);
       assert.deepEqual(await shifts(page), []);
-      await page.close();
     });
   }
 
   it('is not reserved when the visitor tries again after an error: a late response slides the content below down', async () => {
-    const page = await open(20, 'desktop', '/nothing-here/v1');
+    await using page = await open(20, 'desktop', '/nothing-here/v1');
     const error = page.locator('pet-list [part=error]');
     await error.waitFor();
     let respond = () => {};
@@ -223,14 +216,13 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     await rested(page);
     assert.equal(await page.locator('pet-list').getByRole('row').count(), 21);
     assert.deepEqual(await shifts(page), []);
-    await page.close();
   });
 
   for (const attributes of ['', 'layout="cards"', 'layout="cards" picture="/photos/{id}.jpg"']) {
     it(`is what 20 pets need before the script has loaded: <pet-list ${attributes}>`, async () => {
       const site = await serveEmbed();
       stock(site, 20, 0);
-      const page = await watchedPage(tests.browser, 320);
+      await using page = await watchedPage(tests.browser, 320);
       page.once('close', () => site.close());
       const heights = async () => {
         const all: number[] = [];
@@ -249,13 +241,11 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
       const needed = await heights();
       for (const [index, height] of needed.entries())
         assert.ok(Math.abs(height - (reserved[index] ?? 0)) <= 2, `${reserved} px are reserved, ${needed} needed`);
-      await page.close();
     });
   }
 
   it('is not given back on a page that reserves none: the list gets no style', async () => {
-    const page = await open(7, 'desktop', undefined, '');
+    await using page = await open(7, 'desktop', undefined, '');
     assert.equal(await page.locator('pet-list').getAttribute('style'), null);
-    await page.close();
   });
 });

@@ -29,7 +29,7 @@ describe('the space reserved for the elements', { concurrency: 3 }, () => {
       // Little space at first, so that the content below is close.
       const head = `${rules}<style>pet-list { --pet-rows: 1 }</style>`;
       const address = site.page(embed(list, 'after', head, `16px/1.5 '${font.family}', sans-serif`));
-      const page = await openWithFont(tests.browser, address, 1280, font);
+      await using page = await openWithFont(tests.browser, address, 1280, font);
       page.once('close', () => site.close());
       const act = await holdResponses(page);
       await page.locator('pet-list').getByRole('combobox').focus();
@@ -41,7 +41,6 @@ describe('the space reserved for the elements', { concurrency: 3 }, () => {
         assert.equal(await page.locator('[part~=row]').count(), rows);
         assert.deepEqual(await shifts(page), []);
       }
-      await page.close();
     });
 
     for (const theme of themes) {
@@ -49,7 +48,7 @@ describe('the space reserved for the elements', { concurrency: 3 }, () => {
         const head = theme ? `${rules}<style>${readFileSync(`components/themes/${theme}`)}</style>` : rules;
         const moved: Record<string, string[]> = {};
         for (const width of [1280, 320]) {
-          const page = await fontPage(tests.browser, width, font);
+          await using page = await fontPage(tests.browser, width, font);
           for (const size of sizes) {
             // Between pages of one site, a browser keeps the old page until the new one is ready to draw.
             await page.goto('about:blank');
@@ -58,7 +57,6 @@ describe('the space reserved for the elements', { concurrency: 3 }, () => {
             const found = await shifts(page);
             if (found.length > 0) moved[`${size} at ${width} px`] = found;
           }
-          await page.close();
         }
         assert.deepEqual(moved, {});
       });
