@@ -1,4 +1,3 @@
-/// <reference lib="esnext.disposable" preserve="true" />
 import type { Int64Input } from '../service/int64.js';
 import type { TypedEventTarget } from '../shared/event-target.js';
 import type { BackendEvents } from './events.js';
@@ -74,8 +73,6 @@ export interface Backend extends TypedEventTarget<BackendEvents> {
    * effect.
    */
   reset(): void;
-  /** Resets the backend at the end of a block: `using backend = createBackend(…)`. */
-  [Symbol.dispose](): void;
   /** Returns the pets and the next id, to keep them or send them to another backend. */
   snapshot(): BackendState;
   /**

@@ -20,9 +20,6 @@ import { type BackendResponse, notFound, unauthorized } from './responses.js';
 import { randomFrom } from './seed.js';
 import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
 
-/** `Symbol.dispose`, if the engine has it. Elsewhere, `using` brings its own. */
-const dispose: typeof Symbol.dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
-
 /**
  * The {@link MemoryBackend} behind a backend.
  *
@@ -111,10 +108,6 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
     this.faults = [];
     this.#requests = [];
     this.#count = 0;
-  }
-
-  [dispose](): void {
-    this.reset();
   }
 
   snapshot(): BackendState {

@@ -1,7 +1,6 @@
-/// <reference lib="esnext.disposable" preserve="true" />
 import type { RequestListener } from 'node:http';
 import * as z from 'zod/mini';
-import { asyncDispose, listen, toListener } from '../node/listener.js';
+import { listen, toListener } from '../node/listener.js';
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { flag, readOptions } from '../shared/options.js';
@@ -32,8 +31,6 @@ export interface RunningBackend {
   readonly port: number;
   /** Stops listening, ends every connection, and resolves when the port is free. */
   close(): Promise<void>;
-  /** Closes the server at the end of a block: `await using server = await serveBackend(backend)`. */
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
@@ -59,12 +56,10 @@ export async function serveBackend(backend: Backend, options: ServeBackendOption
 
   const listener = control ? toListener(createControl(memory)) : createBackendListener(backend);
   const server = await listen(listener, where);
-  const close = () => server.close();
   return {
     baseUrl: server.origin + backend.basePath,
     controlUrl: control ? server.origin + controlPath : undefined,
     port: server.port,
-    close,
-    [asyncDispose]: close,
+    close: () => server.close(),
   };
 }

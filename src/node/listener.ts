@@ -6,9 +6,6 @@ import { Connections, closing } from './connections.js';
 import { goneSignal } from './messages.js';
 import { write } from './write.js';
 
-/** `Symbol.asyncDispose`, if the engine has it. Elsewhere, `await using` brings its own. */
-export const asyncDispose: typeof Symbol.asyncDispose = Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose');
-
 const malformed: RawResponse = { status: 400, headers: {}, body: null };
 
 /**

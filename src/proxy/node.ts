@@ -1,9 +1,8 @@
-/// <reference lib="esnext.disposable" preserve="true" />
 import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { drainTime, firstRequestTime } from '../node/connections.js';
-import { asyncDispose, hasOneHost, hostOf, inOrder, listen, toNodeListener, urlOf } from '../node/listener.js';
+import { hasOneHost, hostOf, inOrder, listen, toNodeListener, urlOf } from '../node/listener.js';
 import { address } from '../node/options.js';
 import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
@@ -44,8 +43,6 @@ export interface RunningProxy {
    * was forwarded. A new pet gets 503 and is not forwarded.
    */
   close(): Promise<void>;
-  /** Closes the server at the end of a block: `await using server = await serveProxy(proxy)`. */
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
@@ -115,13 +112,11 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
   if (origins.length === 0 && !isLocal) isOwnName = () => true;
   // By then, every request has its response: the key and the service have one timeout each.
   const patience = Math.min(firstRequestTime + 2 * timeout + drainTime, longestTime);
-  const close = () => server.close(patience);
   return {
     url: server.origin,
     baseUrl: server.origin + basePath,
     port: server.port,
-    close,
-    [asyncDispose]: close,
+    close: () => server.close(patience),
   };
 }
 

@@ -68,15 +68,3 @@ describe('the next request of a backend', () => {
     );
   });
 });
-
-describe('a backend that is disposed of', () => {
-  it('loses the requests in progress and starts again', async () => {
-    const { backend, get } = open({ pets: 1, latency: 600_000 });
-    const dispose = Symbol.dispose ?? Symbol.for('Symbol.dispose');
-    backend.pets.remove(1);
-    const lost = rejection(get('/pets'));
-    (backend as unknown as Record<symbol, () => void>)[dispose]?.();
-    expect(await lost).to.be.instanceOf(TypeError);
-    expect(backend.pets.all()).to.have.length(1);
-  });
-});
