@@ -1,6 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { isVisitorActive, reveal } from './motion.js';
 import { member } from './tree.js';
+import { isOnScreen } from './visibility.js';
 
 /** The focused element, through open shadow roots. */
 export function activeElement(): Element | null {
@@ -62,9 +63,9 @@ export class FocusController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Scrolls the element that matches `selector` into view after the next update. */
+  /** Scrolls the element that matches `selector` into view after the next update, if a visitor waits there. */
   revealNext(selector: string): void {
-    if (this.#isByVisitor) this.#revealNext = selector;
+    if (this.#isByVisitor && isOnScreen(this.#host)) this.#revealNext = selector;
   }
 
   /** The host was rendered and its controls are enabled. A disabled control cannot take the focus. */

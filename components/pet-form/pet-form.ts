@@ -1,7 +1,6 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
 import { isOn } from '../attributes.js';
-import { isOnScreen } from '../dom/visibility.js';
 import { PetCreateEvent, type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
@@ -74,7 +73,7 @@ export class PetFormElement extends PetElement {
   readonly #check = new ListCheck(this, this.report, () => {
     const { state } = this.#check;
     if (this.isHandled(state.error)) return;
-    if (isOnScreen(this)) this.focusController.revealNext('.outcome');
+    this.focusController.revealNext('.outcome');
     this.announcer.say(checkText(this.localize, state));
   });
   readonly #draft = new DraftController(this);
@@ -243,7 +242,7 @@ export class PetFormElement extends PetElement {
     return false;
   }
 
-  /** Scrolls to the outcome only as far as needed, if the visitor waits for it. */
+  /** Scrolls to the outcome only as far as needed, if the form is on screen. */
   #focusOutcome(): void {
     this.focusController.revealNext('.outcome');
     this.focusController.focusNext('.outcome');
@@ -257,7 +256,7 @@ export class PetFormElement extends PetElement {
       this.#added = { draft: sent.draft, at: performance.now() };
       if (isUnchanged && !isOn(this.keep)) this.#draft.discard();
       // A visitor who has moved on is left alone.
-      if (focusKept && isOnScreen(this)) this.focusController.revealNext('[part=created]');
+      if (focusKept) this.focusController.revealNext('[part=created]');
       this.announcer.say(
         this.text(state.pet ? 'added' : 'addedUnreadable', {
           name: state.pet ? fieldText(this.format, 'name', state.pet) : '',
