@@ -2,12 +2,8 @@ import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { guard } from './.config/build/guard.js';
-import { isolateGlobals } from './.config/build/isolate-globals.js';
-import { minifyTemplates } from './.config/build/minify-templates.js';
-import { packageAssets } from './.config/build/package-assets.js';
-import { pageAssets } from './.config/build/page-assets.js';
+import { isolateGlobals, minifyTemplates, packageAssets, pageAssets, sourcePath } from './.config/build/plugins.js';
 import { site } from './.config/build/site/site.js';
-import { sourcePath } from './.config/build/source-paths.js';
 import * as languages from './components/i18n/languages.js';
 import manifest from './package.json' with { type: 'json' };
 

@@ -5,7 +5,7 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { build as bundle, type InlineConfig } from 'vite';
-import { sourcePath } from '../.config/build/source-paths.js';
+import { sourcePath } from '../.config/build/plugins.js';
 import * as languages from '../components/i18n/languages.js';
 import { buildScripts } from './support/built-scripts.js';
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+// `npm run docs`.
+import { readFileSync, writeFileSync } from 'node:fs';
 import * as languages from '../../components/i18n/languages.js';
 import { elementsReference } from './elements.js';
 import { tagTypes, tagTypesFile } from './tag-types.js';
@@ -14,9 +15,12 @@ function namedLanguages(): string {
   return `${before}${list}${after}`;
 }
 
-/** Every committed file that is derived from the sources, with its text; `npm run docs` writes them. */
+/** Every committed file that is derived from the sources, with its text. */
 export const derived = (): Readonly<Record<string, string>> => ({
   'components/reference.md': elementsReference(),
   [tagTypesFile]: tagTypes(),
   [languagesGuide]: namedLanguages(),
 });
+
+if (process.argv[1] === import.meta.filename)
+  for (const [file, text] of Object.entries(derived())) writeFileSync(file, text);

@@ -24,7 +24,7 @@ export const kyGlobals: typeof globalThis =
 export const litPropertyMetadata = new WeakMap();
 
 /**
- * Replaces `globalThis` for the libraries inside a script (see `.config/build/isolate-globals.ts`). They keep records on
+ * Replaces `globalThis` for the libraries inside a script (see `.config/build/plugins.ts`). They keep records on
  * `globalThis`. Other versions of a library would find those records there, and an element of the page whose id equals the
  * name of a record would shadow it.
  */

@@ -86,21 +86,6 @@ for (const [name, port] of fast) {
 console.log('\n1 000 connections, 10 lists each:');
 console.table(crowd);
 
-// A service that takes half a second, and 500 different visitors at once: they must not wait for each other.
-const waits: Record<string, object> = {};
-for (const [name, port] of slowed) {
-  const agent = new Agent({ maxSockets: 500 });
-  const all = await Promise.all(
-    Array.from({ length: 500 }, (_, index) => timeList(port, agent, `/v1/pets?limit=${1 + (index % 100)}`)),
-  );
-  waits[name] = {
-    'median ms': Math.round(median(all)),
-    'longest ms': Math.round(Math.max(...all)),
-  };
-}
-console.log('\nA service that takes 500 ms, 500 requests at once:');
-console.table(waits);
-
 // A browser that aborts: does the service notice before it has finished?
 const aborts: Record<string, Results['proxy']['aborts'][string]> = {};
 for (const [name, port] of slowed) {

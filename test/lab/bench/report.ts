@@ -1,7 +1,7 @@
 // Runs every benchmark and writes the results into the guide, with the date and the machine.
 // To run: npm run bench -- report
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,6 @@ import { budgets, weightOf } from '../../../.config/sizes.js';
 import manifest from '../../../package.json' with { type: 'json' };
 import { browserFlags, browserPath } from '../../support/browser.js';
 import { newFolder } from '../../support/folder.js';
-import { writeBetween } from './guide.js';
 import { reportText } from './report-text.js';
 import type { Results } from './results.js';
 import { weights } from './sizes.js';
@@ -20,6 +19,15 @@ function measured<Name extends keyof Results>(name: Name): Results[Name] {
   const env = { ...process.env, BENCH_RESULTS: folder };
   execFileSync(process.execPath, ['--import', 'tsx', `test/lab/bench/${name}.ts`], { env, stdio: 'inherit' });
   return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Results[Name];
+}
+
+/** Replaces what stands between the two markers of a guide. @throws Error where they are missing */
+function writeBetween(guide: string, marker: string, text: string): void {
+  const [start, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
+  const [before, rest] = readFileSync(guide, 'utf8').split(start);
+  const [, after] = rest?.split(end) ?? [];
+  if (after === undefined) throw new Error(`${guide} has no ${start} with ${end} behind it.`);
+  writeFileSync(guide, `${before}${start}\n\n${text}\n\n${end}${after}`);
 }
 
 /** What the measurements depend on. */
