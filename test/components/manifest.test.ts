@@ -11,15 +11,7 @@ import { putOnScreen, setVisitorActive } from './screen.js';
 const kinds = ['parts', 'slots', 'states', 'events', 'attributes', 'properties', 'css properties'] as const;
 type Facts = Record<(typeof kinds)[number], Set<string>>;
 
-const noFacts = (): Facts => ({
-  parts: new Set(),
-  slots: new Set(),
-  states: new Set(),
-  events: new Set(),
-  attributes: new Set(),
-  properties: new Set(),
-  'css properties': new Set(),
-});
+const noFacts = () => Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()])) as Facts;
 
 const names = (items: readonly Named[] = []) => new Set(items.map(({ name }) => name));
 

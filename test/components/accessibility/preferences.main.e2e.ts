@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { PNG } from 'pngjs';
+import { type Color, contrast } from '../../../demo/themes/color.js';
 import { browserPages, focused, type Scene, settled, style } from './browser-page.js';
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
@@ -9,12 +10,11 @@ const list = '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectabl
 const all = `${list}<pet-list link="/a/{id}" selectable></pet-list><pet-form></pet-form>`;
 const options = { pets: [rex, { name: 'Bella', categoryId: 3 }] };
 
-/** The relative luminance of WCAG plus 0.05. */
-const luminance = (color: Uint8Array) =>
-  [0.2126, 0.7152, 0.0722].reduce((sum, share, part) => {
-    const value = (color[part] ?? 0) / 255;
-    return sum + share * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  }, 0.05);
+/** The opaque color of a pixel. */
+const colorAt = (data: Buffer, at: number): Color => {
+  const [red = 0, green = 0, blue = 0] = [...data.subarray(at, at + 3)].map((part) => part / 255);
+  return [red, green, blue, 1];
+};
 
 /** How many pixels of two pictures differ by a contrast of 3:1 or more. */
 function changed(one: Buffer, other: Buffer): number {
@@ -22,8 +22,7 @@ function changed(one: Buffer, other: Buffer): number {
   let count = 0;
   for (let at = 0; at < a.length; at += 4) {
     if (a.readUInt32LE(at) === b.readUInt32LE(at)) continue;
-    const [dark = 0, light = 0] = [a, b].map((data) => luminance(data.subarray(at, at + 3))).sort((x, y) => x - y);
-    if (light / dark >= 3) count++;
+    if (contrast(colorAt(a, at), colorAt(b, at)) >= 3) count++;
   }
   return count;
 }

@@ -1,35 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { type Color, contrast, over, readColor } from '../../../demo/themes/color.js';
 import { cleanUp } from '../page.js';
 import '../../../components/define/all.js';
-
-type Color = readonly [red: number, green: number, blue: number, alpha: number];
-
-const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-
-/** A computed color of any notation as the browser paints it; parts of 1. */
-function paint(text: string): Color {
-  if (!canvas) throw new Error('There is no canvas.');
-  canvas.clearRect(0, 0, 1, 1);
-  canvas.fillStyle = text;
-  canvas.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-  return [red / 255, green / 255, blue / 255, alpha / 255];
-}
-
-const over = ([red, green, blue, alpha]: Color, [r, g, b]: Color): Color => {
-  const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
-  return [mix(red, r), mix(green, g), mix(blue, b), 1];
-};
-
-/** Relative luminance and contrast ratio of WCAG 2.2. */
-const luminance = ([red, green, blue]: Color): number => {
-  const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-};
-const contrast = (one: Color, other: Color): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
 
 const text = 4.5;
 const control = 3;
@@ -108,7 +80,7 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>, css = '')
   message.className = 'message warning';
   message.append(submit.cloneNode(true));
   form?.shadowRoot?.append(message);
-  const ground = () => paint(getComputedStyle(box).backgroundColor);
+  const ground = () => readColor(getComputedStyle(box).backgroundColor);
   return {
     submit,
     /** The contrast of a color of the style sheet with another one or with a message, in the page's text color. */
@@ -117,8 +89,8 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>, css = '')
       probe.className = message ? back.replaceAll('.', ' ') : '';
       Object.assign(probe.style, { background: message ? '' : back, outlineColor: front });
       const { backgroundColor, outlineColor } = getComputedStyle(probe);
-      const behind = over(paint(backgroundColor), ground());
-      return contrast(over(paint(outlineColor), behind), behind);
+      const behind = over(readColor(backgroundColor), ground());
+      return contrast(over(readColor(outlineColor), behind), behind);
     },
     /** The contrasts of the main button: its text, its fill or else its edge beside the page and in a message, and its focus ring. */
     button() {
@@ -127,18 +99,18 @@ async function open(theme: string, page: Partial<CSSStyleDeclaration>, css = '')
       probe.style.outlineColor = 'var(--_focus)';
       const shape = (button: Element, behind: Color) => {
         const { backgroundColor, borderTopColor } = getComputedStyle(button);
-        const fill = over(paint(backgroundColor), behind);
-        return Math.max(contrast(fill, behind), contrast(over(paint(borderTopColor), fill), behind));
+        const fill = over(readColor(backgroundColor), behind);
+        return Math.max(contrast(fill, behind), contrast(over(readColor(borderTopColor), fill), behind));
       };
-      const front = paint(getComputedStyle(submit.querySelector('span') ?? submit).color);
+      const front = readColor(getComputedStyle(submit.querySelector('span') ?? submit).color);
       return {
-        text: contrast(front, over(paint(getComputedStyle(submit).backgroundColor), ground())),
+        text: contrast(front, over(readColor(getComputedStyle(submit).backgroundColor), ground())),
         shape: shape(submit, ground()),
         inMessage: shape(
           message.firstElementChild ?? submit,
-          over(paint(getComputedStyle(message).backgroundColor), ground()),
+          over(readColor(getComputedStyle(message).backgroundColor), ground()),
         ),
-        ring: contrast(paint(getComputedStyle(probe).outlineColor), ground()),
+        ring: contrast(readColor(getComputedStyle(probe).outlineColor), ground()),
       };
     },
   };
@@ -149,6 +121,10 @@ type Contrasts = Readonly<Record<'text' | 'shape' | 'inMessage' | 'ring', number
 /** What of a button has less than the least contrast: 4.5 for text, 3 for the rest. */
 const faint = (found: Contrasts, all = 0) =>
   Object.entries(found).filter(([name, ratio]) => ratio < (all || (name === 'text' ? text : control)));
+
+it('the ratio of grey on white is that of WCAG', () => {
+  expect(contrast(readColor('#777'), readColor('#fff'))).to.be.closeTo(4.478, 0.001);
+});
 
 const themes = ['', 'bootstrap', 'compact', 'contrast', 'editorial', 'rounded', 'tailwind', 'wordpress'];
 for (const theme of themes) {
@@ -198,7 +174,7 @@ const systems = {
 for (const [theme, fill] of Object.entries({ bootstrap: '#0d6bf7', tailwind: '#4f39f6', wordpress: '#3858e9' }))
   it(`the theme ${theme} has the blue of its system on a page without it`, async () => {
     const { submit } = await open(theme, pages.light[0]);
-    expect(paint(getComputedStyle(submit).backgroundColor)).to.deep.equal(paint(fill));
+    expect(readColor(getComputedStyle(submit).backgroundColor)).to.deep.equal(readColor(fill));
   });
 
 for (const [theme, { css, looks, fills, corner }] of Object.entries(systems)) {
@@ -217,7 +193,10 @@ for (const [theme, { css, looks, fills, corner }] of Object.entries(systems)) {
           expect(pair('var(--_control-border)', 'transparent'), 'a field').to.be.at.least(control);
           expect(pair('var(--_accent)', 'transparent'), 'a selection').to.be.at.least(control);
           const { backgroundColor, borderTopLeftRadius } = getComputedStyle(submit);
-          expect([paint(backgroundColor), borderTopLeftRadius]).to.deep.equal([paint(fills[index] ?? ''), corner]);
+          expect([readColor(backgroundColor), borderTopLeftRadius]).to.deep.equal([
+            readColor(fills[index] ?? ''),
+            corner,
+          ]);
         }
       } finally {
         delete root.dataset['bsTheme'];
