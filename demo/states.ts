@@ -39,10 +39,10 @@ const send = (form: Widget) => Object.assign(form, { draft: { name: 'Rex', categ
 const ownRows = `.own { display: flex; margin: 0 }
 .own > * {
   flex: 1;
-  padding: 0.5rem 1.125rem;
-  border: 1px solid;
-  border-radius: 2rem;
-  background: none;
+  padding: 0.625rem 0.875rem;
+  border: 0;
+  border-inline-start: 4px solid #d97706;
+  background: color-mix(in srgb, #d97706 10%, transparent);
   color: inherit;
   font: inherit;
   text-align: start;
@@ -50,11 +50,10 @@ const ownRows = `.own { display: flex; margin: 0 }
 }
 .own > :hover { text-decoration: underline }
 .own > [aria-pressed="true"] {
-  border-width: 3px;
-  padding: calc(0.5rem - 2px) calc(1.125rem - 2px);
-  background: color-mix(in srgb, currentColor 14%, transparent);
+  background: color-mix(in srgb, #d97706 35%, transparent);
   font-weight: 600;
-}`;
+}
+.own > [aria-pressed="true"]::before { content: "✓ " / "" }`;
 
 /** Names that break careless pages. */
 const hardPets: readonly SeedPet[] = [
