@@ -33,7 +33,7 @@ export const de: Strings = {
   },
   showingMost: '{count} Tiere werden angezeigt, mehr sind hier nicht möglich',
   showingMostChooseStatus:
-    '{count} Tiere werden angezeigt, mehr sind hier nicht möglich; wählen Sie einen Status, um möglicherweise andere zu sehen',
+    '{count} Tiere werden angezeigt, mehr sind hier nicht möglich; ein Status zeigt möglicherweise andere',
   showMore: 'Mehr anzeigen',
   showAtMost: 'Maximale Anzahl',
   noPets: 'Keine Tiere anzuzeigen.',

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const cardsStyles = css`
   ul.cards,
   .rows {
-    --_card-width: 14em;
+    --_card-width: 13.5em;
     list-style: none;
     padding: 0;
     display: grid;
@@ -13,18 +13,19 @@ export const cardsStyles = css`
   }
   /* Two on a phone. */
   .pictures {
-    --_card-width: clamp(7.5em, 50% - 0.4em, 10em) !important;
+    --_card-width: clamp(7.5em, 50% - 0.4em, 13.5em) !important;
   }
   .cards li {
     position: relative;
+    display: flex;
+    flex-flow: column;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
+    background: var(--_field);
     overflow: clip;
     padding: 0.75em 0.875em 0.625em;
     isolation: isolate;
     line-height: 1.4;
-    transition: 0.15s;
-    transition-property: border-color, box-shadow;
   }
   .title {
     display: flow-root;
@@ -37,7 +38,7 @@ export const cardsStyles = css`
   }
   /* Aligned with the text below it. */
   .cards .select {
-    margin-inline-start: calc((1.125em - var(--_target)) / 2);
+    margin-inline-start: calc((1.25em - var(--_target)) / 2);
   }
   .cards .picture {
     z-index: -1;
@@ -56,6 +57,8 @@ export const cardsStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0;
+    /* Level with those beside it, whose names may need more lines. */
+    margin-block-start: auto;
     margin-inline-start: -1em;
     clip-path: inset(0 0 0 1em);
     position: relative;
@@ -65,19 +68,16 @@ export const cardsStyles = css`
   }
   /* Below the name, not below the select button. */
   .has-select dl {
-    margin-inline-start: calc(var(--_target) / 2 - 0.13em);
+    margin-inline-start: calc(var(--_target) / 2 - 0.07em);
   }
   .has-select .title > .skeleton {
-    margin-inline-start: calc(var(--_target) / 2 + 0.875em);
+    margin-inline-start: calc(var(--_target) / 2 + 0.925em);
   }
   :host(:dir(rtl)) .cards dl {
     clip-path: inset(0 1em 0 0);
   }
-  /* Below a picture, each in its own line. */
-  .pictures dl {
-    flex-flow: column;
-  }
   .cards dl > .skeleton {
+    inline-size: 30%;
     margin-inline-start: 1em;
   }
   /* A long number gets a line of its own. */
@@ -164,6 +164,9 @@ export const cardsStyles = css`
     table.auto a::after {
       position: absolute;
     }
+    .auto tbody th {
+      font-weight: 600;
+    }
     /* A narrow list shows no id, unless the page names its columns. */
     .auto .extra {
       display: none;
@@ -188,7 +191,7 @@ export const cardsStyles = css`
       }
     }
     table.auto .select {
-      margin-inline-start: calc((1.125em - var(--_target)) / 2);
+      margin-inline-start: calc((1.25em - var(--_target)) / 2);
     }
     table.auto .select-cell {
       align-self: center;
@@ -205,19 +208,14 @@ export const cardsStyles = css`
         content: attr(data-label) ' \\2068';
       }
     }
-    /* While a visitor waits: room for an error of five lines. */
-    [style*='max'] ~ .footer {
-      min-block-size: 11.5em;
-      align-content: start;
-    }
     /* Below the status, or before it in rows of one line. */
     table.auto:not(.single-line) .show {
       inset-block-start: auto;
       margin-block: 0.25em;
     }
     .single-line .selected > th:first-child::after {
-      inset-block: -0.25em;
-      inset-inline-start: -0.75em;
+      inset-block: 0;
+      inset-inline-start: -0.5em;
     }
     /* The first control is beside the heading. */
     .tools {
@@ -243,6 +241,10 @@ export const cardsStyles = css`
           font-size: 0.875em;
         }
       }
+    }
+    /* Two cards on a phone have no space for both in one line. */
+    .pictures dl {
+      flex-flow: column;
     }
     .probe {
       block-size: 1px;

@@ -62,13 +62,12 @@ const frame = css`
   /* Its spinner hides its text, so that it keeps its width. Forced colors would show both. */
   @media (forced-colors: none) {
     .footer > [aria-disabled='true'] {
-      color: #0000;
+      -webkit-text-fill-color: #0000;
     }
     .footer > button::before {
       position: absolute;
       inset: 0;
       margin: auto;
-      color: var(--_muted);
     }
   }
   .footer .note > * {
@@ -98,7 +97,7 @@ const frame = css`
   .footer {
     align-items: start;
     gap: 0.5em;
-    line-height: normal;
+    line-height: 1.35;
     min-block-size: max(var(--_control), 3.5em);
     margin-block-start: calc(0.75em - var(--_space));
   }

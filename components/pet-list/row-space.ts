@@ -24,8 +24,8 @@ export class RowSpace extends ReservedSpace {
   /** How long a visitor has waited for the current request, if a visitor waits. */
   #wait: 'short' | 'slow' | undefined;
   #remembered: ListResult | undefined;
-  /** Whether an error is on screen, without rows. */
-  #isError = false;
+  /** The error on screen. */
+  #error: unknown;
 
   constructor(host: Host, query: ListQuery) {
     super(host, () => query.state.fetchStatus === 'fetching' || isEmpty(host, query));
@@ -41,14 +41,14 @@ export class RowSpace extends ReservedSpace {
   }
 
   hostUpdate(): void {
-    // In the next frame, the browser would already count a layout shift.
-    if (this.#isError && this.#query.state.data)
-      void this.host.updateComplete.then(rememberPlaces(elementsAfter(this.host)));
+    const { data, error } = this.#query.state;
+    // An error is higher than what it replaces. In the next frame, the browser would already count a layout shift.
+    if (data && error !== this.#error) void this.host.updateComplete.then(rememberPlaces(elementsAfter(this.host)));
   }
 
   override hostUpdated(): void {
-    const { fetchStatus, wait, cause, data, error } = this.#query.state;
-    this.#isError = data === undefined && error !== undefined;
+    const { fetchStatus, wait, cause, error } = this.#query.state;
+    this.#error = error;
     const isFetching = fetchStatus === 'fetching';
     const before = this.#wait;
     this.#wait = isFetching && cause === 'visitor' ? (wait === 'short' ? 'short' : 'slow') : undefined;
@@ -72,9 +72,9 @@ export class RowSpace extends ReservedSpace {
 
   /** The maximum number of rows in the response. 0 if as many are on screen, if the query is the same, or after an error. */
   get #newRows(): number {
-    const { data, args } = this.#query.state;
+    const { data, args, error } = this.#query.state;
     const isEnough = data && args && (data.pets.length >= args.limit || isSameQuery(data.query, args));
-    return isEnough || this.#isError ? 0 : this.#host.limit;
+    return isEnough || (!data && error) ? 0 : this.#host.limit;
   }
 
   protected override drawn(): void {

@@ -137,7 +137,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${[...Array(view.skeletonRows)].map(() => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${skeleton}</div><dl>${skeleton}${pattern ? skeleton : nothing}</dl></li>`)}
+      ${[...Array(view.skeletonRows)].map(() => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${skeleton}</div><dl>${skeleton}${skeleton}</dl></li>`)}
     </ul>
   `;
 }

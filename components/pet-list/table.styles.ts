@@ -54,6 +54,10 @@ export const tableStyles = css`
   th[data-cell='id'] {
     inline-size: 18%;
   }
+  /* The last column takes some of the space, so that the second one is not far from the names. */
+  th:last-child:not([data-cell='id']) {
+    inline-size: 33%;
+  }
   .selectable th:first-child,
   .selectable [aria-hidden] > td:first-child {
     padding-inline-start: var(--_start, 0.75em);
@@ -85,9 +89,9 @@ export const tableStyles = css`
   tr.selected > th:first-child::after {
     content: '';
     position: absolute;
-    /* Below rounded corners, which would clip it. */
-    inset-block: clamp(0.5em, var(--_radius), 30%);
-    inset-inline-start: 0;
+    /* Inside the fill, clear of its corners, whatever their radius. */
+    inset-block: 28%;
+    inset-inline-start: 0.25em;
     inline-size: 3px;
     background: var(--_accent);
     border-radius: 3px;
@@ -161,20 +165,20 @@ export const tableStyles = css`
     display: block;
     inline-size: 100%;
   }
-  /* A radio button. */
+  /* A radio button, twice as large as the mark of a status. */
   .select::before {
     content: '';
     box-sizing: border-box;
     display: block;
-    inline-size: 1.125em;
-    block-size: 1.125em;
-    margin: 0.1375em auto;
-    border: 1px solid var(--_muted);
+    inline-size: 1.25em;
+    block-size: 1.25em;
+    margin: 0.075em auto;
+    border: 1px solid var(--_control-border);
     border-radius: 50%;
     background: var(--_field);
   }
   .select[aria-pressed='true']::before {
-    border: 0.3em solid var(--_accent);
+    border: 0.4em solid var(--_accent);
   }
   /* At the end of the title. Out of flow, so that the chosen row keeps its height. Fingers may also press beside it. */
   .show,

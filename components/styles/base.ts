@@ -92,6 +92,9 @@ export const base = css`
     appearance: none;
     cursor: pointer;
     padding-inline-end: 2em;
+    /* Firefox leaves spacing out of the width of a select. */
+    word-spacing: normal;
+    letter-spacing: normal;
     /* An arrow of two strokes. */
     --_stroke: #0000 calc(50% - 1.2px), currentColor calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
     background:
@@ -206,13 +209,14 @@ export const base = css`
   }
   /* Nothing to show: a paw, a sentence, and maybe a button. */
   .empty {
-    /* Visible in forced colors. */
-    border: 1px solid #0000;
+    border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    background: var(--_surface);
+    /* A disc behind the paw. */
+    background: radial-gradient(circle at 50% 3.75em, var(--_surface) 2.3em, #0000 2.35em);
     padding: 1.5em var(--_space);
     text-align: center;
     text-wrap: balance;
+    font-weight: 500;
   }
   .empty button {
     margin-block-start: 0.75em;
@@ -223,7 +227,7 @@ export const base = css`
     display: block;
     inline-size: 1.75em;
     block-size: 1.75em;
-    margin: 1em auto 0.75em;
+    margin: 1.6em auto;
     border-radius: 50%;
     opacity: 0.3;
     background: currentColor;

@@ -32,6 +32,13 @@ export const petFieldsStyles = css`
     block-size: 100%;
     object-fit: cover;
   }
+  /* Does not glare on a dark page. */
+  .picture::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: oklch(from currentColor 0 0 0 / clamp(0, (l - 0.62) * 99, 0.12));
+  }
   .id,
   .category {
     font-variant-numeric: tabular-nums;

@@ -52,7 +52,7 @@ describe('the elements, in every engine', () => {
 
   it('have the lengths and colors that a page sets', async () => {
     const { store, form } = open(
-      '<pet-list filter></pet-list><pet-form></pet-form><div><pet-list status="sold"></pet-list></div>',
+      '<pet-list filter></pet-list><pet-form></pet-form><div><pet-list picture="/{id}.jpg" layout="cards"></pet-list></div>',
       {
         pets: [rex],
       },
@@ -66,7 +66,7 @@ describe('the elements, in every engine', () => {
       muted: ['rgb(2, 2, 2)', 'pet-list', 'thead th', 'color'],
       border: ['rgb(3, 3, 3)', 'pet-list', 'td', 'border-top-color'],
       'control-border': ['rgb(4, 4, 4)', 'pet-list', 'select', 'border-top-color'],
-      surface: ['rgb(5, 5, 5)', 'div > pet-list', '.empty', 'background-color'],
+      surface: ['rgb(5, 5, 5)', 'div > pet-list', '.picture', 'background-color'],
       danger: ['rgb(6, 6, 6)', 'pet-form', '[aria-invalid]', 'border-top-color'],
     } as const;
     for (const [name, [value]] of Object.entries(expected)) store.style.setProperty(`--pet-${name}`, value);
