@@ -43,6 +43,18 @@ describe('<pet-list> while a visitor waits', () => {
   }
 });
 
+it('a narrow list has no hole below its button while more pets load', async () => {
+  const clock = stopClock();
+  const { backend, list } = open('<pet-list limit="3" style="inline-size: 320px"></pet-list>', { pets: 5 });
+  await clock.advance(100);
+  backend.faults = [{ kind: 'hang' }];
+  const button = get(list, 'button', 'Show more');
+  button.click();
+  await clock.advance(1000);
+  const { bottom } = button.getBoundingClientRect();
+  expect(list.getBoundingClientRect().bottom - bottom).to.be.below(20);
+});
+
 it('the skeletons of selectable rows start where names do', async () => {
   const clock = stopClock();
   const { backend, list } = open('<pet-list selectable></pet-list>', { pets: 1 });

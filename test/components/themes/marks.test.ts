@@ -75,6 +75,14 @@ describe('the elements, in every engine', () => {
     for (const [name, [value, ...where]] of Object.entries(expected)) expect(look(store, where), name).to.equal(value);
   });
 
+  it('have selects as wide as their text where a page spaces letters and words', async () => {
+    const { store } = open('<pet-list filter></pet-list>', { pets: [rex] });
+    store.style.cssText = 'letter-spacing: 0.2em; word-spacing: 0.5em';
+    await next(store.querySelector('pet-list') as Element, 'pet-load');
+    for (const property of ['letter-spacing', 'word-spacing'])
+      expect(look(store, ['pet-list', 'select', property]), property).to.match(/^(normal|0px)$/);
+  });
+
   it('are mirrored on a page that runs from right to left', async () => {
     const pets = [{ ...rex, status: 'pending' }] as const;
     const { store, list } = await loaded(
