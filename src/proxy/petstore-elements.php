@@ -183,15 +183,18 @@ final class PetStoreElements
         $response = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $unusable = 'The pet store sent a response that cannot be forwarded.';
+        // A client must learn that the pet was added, whatever else goes wrong.
+        $added = $isRead || $status < 200 || $status > 299 ? null : (in_array($status, [204, 205], true) ? 200 : $status);
+        $failed = $added ?? 502;
         if (!is_string($response)) {
             $error = curl_errno($curl);
             $connects = [CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_SSL_CONNECT_ERROR, 60];
             $isSent = !in_array($error, $connects, true);
             $logged = ($isSent ? 'no whole response from the service: ' : 'could not connect to the service: ') . curl_error($curl);
             if (!$isSent) self::refuse(502, 'not_sent', 'The pet store cannot be reached.', $logged);
-            if ($error === CURLE_OPERATION_TIMEDOUT) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
-            if ($error === CURLE_BAD_CONTENT_ENCODING) self::refuse(502, 'bad_response', $unusable, $logged);
-            self::refuse(502, 'unreachable', 'The pet store cannot be reached.', $logged);
+            if ($error === CURLE_OPERATION_TIMEDOUT) self::refuse($added ?? 504, 'timeout', 'The pet store took too long.', $logged);
+            if ($error === CURLE_BAD_CONTENT_ENCODING) self::refuse($failed, 'bad_response', $unusable, $logged);
+            self::refuse($failed, 'unreachable', 'The pet store cannot be reached.', $logged);
         }
         foreach (['retry-after', 'deprecation', 'sunset'] as $name) {
             if (isset($back[$name])) header("$name: {$back[$name]}");
@@ -205,14 +208,14 @@ final class PetStoreElements
         // Browsers repeat a POST after 408, 421 and 425.
         if ($status === 408) self::refuse(504, 'timeout', 'The pet store took too long.', $logged);
         if ($status >= 300 && $status < 400) self::refuse(502, 'redirect', $unusable, $logged);
-        if ($status < 200 || $status > 599 || in_array($status, [204, 205, 407, 421, 425], true)) self::refuse(502, 'bad_response', $unusable, $logged);
+        if ($status < 200 || $status > 599 || in_array($status, [204, 205, 407, 421, 425], true)) self::refuse($failed, 'bad_response', $unusable, $logged);
         if (!$isJson && ($status === 429 || $status >= 500)) {
             self::refuse($status, 'service_unavailable', 'The pet store cannot respond now.', $logged);
         }
-        if (!$isJson) self::refuse($status < 400 ? 502 : $status, 'bad_response', $unusable, $logged);
+        if (!$isJson) self::refuse($status < 400 ? $failed : $status, 'bad_response', $unusable, $logged);
         // Text that the visitor sent may pass. Otherwise, guesses would reveal the key.
         if (self::hasKey($key, $response) && !self::hasKey($key, $path . $body)) {
-            self::refuse($status < 400 ? 502 : $status, 'bad_response', $unusable, 'the service wrote the key into its response');
+            self::refuse($status < 400 ? $failed : $status, 'bad_response', $unusable, 'the service wrote the key into its response');
         }
         http_response_code($status);
         exit($response);

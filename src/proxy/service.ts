@@ -66,6 +66,8 @@ async function sendOnce(
   const status = body ? 403 : 502;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLate = false;
+  /** The status of a response that says that the pet was added. A client must learn that, whatever else goes wrong. */
+  let added: number | undefined;
   page?.signal.addEventListener('abort', stop);
   try {
     page?.signal.throwIfAborted();
@@ -94,6 +96,7 @@ async function sendOnce(
       const detail = 'the service rejected the key (401); correct option "apiKey"';
       throw new HttpError('key_rejected', 'The pet store rejects the key of this site.', { status, detail });
     }
+    if (body && isOk(response.status)) added = withoutBody.includes(response.status) ? 200 : response.status;
     if (search.key !== key) search = { key, isIn: keySearch(key) };
     const { isIn: hasKey } = search;
     const head = checkHead(response, hasKey);
@@ -112,8 +115,10 @@ async function sendOnce(
   } catch (error) {
     stop();
     page?.signal.throwIfAborted();
-    if (isLate) throw new HttpError('timeout', tooSlow, { detail: 'the service took too long' });
-    throw toHttpError(error);
+    const known = isLate
+      ? new HttpError('timeout', tooSlow, { detail: 'the service took too long' })
+      : toHttpError(error);
+    throw Object.assign(known, added && { status: added });
   } finally {
     clearTimeout(timer);
     page?.signal.removeEventListener('abort', stop);
@@ -121,6 +126,8 @@ async function sendOnce(
 }
 
 const tooSlow = 'The pet store took too long.';
+const withoutBody = [204, 205];
+const isOk = (status: number) => status >= 200 && status < 300;
 
 /** The error for a response that may not be forwarded. */
 const bad = (detail: string, status = 502, code: ProxyErrorCode = 'bad_response') =>
@@ -166,8 +173,8 @@ function checkHead(response: ServiceResponse, hasKey: (text: string) => boolean)
   if (status === 0 || (status >= 300 && status < 400)) {
     throw bad(`${responded}, which is not followed; correct option "baseUrl"`, 502, 'redirect');
   }
-  // 204 and 205 have no body. HTTP has no status above 599.
-  if (status < 200 || [204, 205, 407, 421, 425].includes(status) || status > 599) throw bad(responded);
+  // HTTP has no status above 599.
+  if (status < 200 || [...withoutBody, 407, 421, 425].includes(status) || status > 599) throw bad(responded);
   if (isSomeJson(type)) return { status, headers };
   const detail = `${responded} and ${wordOf(type)} instead of JSON`;
   if (status !== 429 && status < 500) throw bad(`${detail}; is option "baseUrl" correct?`, status < 400 ? 502 : status);

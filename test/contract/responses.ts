@@ -156,7 +156,7 @@ export const responses: readonly ServiceResponse[] = [
   row('HTML', html(), {
     client: noJson,
     doctor: { all: website },
-    proxy: [502, 'bad_response', instead(String.raw`20\d and text/html`)],
+    proxy: [502, 'bad_response', instead(String.raw`20\d and text/html`), 201],
   }),
   row('an empty body', bare(200), { client: empty, doctor: { all: website } }),
   row('201 without a body', bare(201), {
@@ -169,8 +169,8 @@ export const responses: readonly ServiceResponse[] = [
     },
   }),
   forClient('blanks', { body: ' \n' }, empty),
-  row('204', bare(204), { client: empty, proxy: [502, 'bad_response', responded(204)] }),
-  row('205', bare(205), { client: empty, proxy: [502, 'bad_response', responded(205)] }),
+  row('204', bare(204), { client: empty, proxy: [502, 'bad_response', responded(204), 200] }),
+  row('205', bare(205), { client: empty, proxy: [502, 'bad_response', responded(205), 200] }),
   row('a part of JSON', { body: '[{"id":1,"na' }, { client: incomplete, network: true }),
   forClient('a part of JSON as text', { body: '[{"id":1,"na', headers: { 'content-type': 'text/plain' } }, noJson),
   forClient('5 MB of text', { body: 'x'.repeat(5_000_000) }, noJson),
@@ -373,7 +373,7 @@ export const responses: readonly ServiceResponse[] = [
     {
       client: incomplete,
       network: true,
-      proxy: [502, 'unreachable', / no whole response from the service \([A-Z_]+\)$/],
+      proxy: [502, 'unreachable', / no whole response from the service \([A-Z_]+\)$/, 201],
     },
   ),
   row(
@@ -382,7 +382,7 @@ export const responses: readonly ServiceResponse[] = [
     {
       client: late('body', 'applied'),
       network: true,
-      proxy: [504, 'timeout', / the service took too long$/],
+      proxy: [504, 'timeout', / the service took too long$/, 201],
     },
   ),
 
@@ -392,7 +392,7 @@ export const responses: readonly ServiceResponse[] = [
     '300 MB of spaces',
     { connection: 'flood' },
     {
-      proxy: [502, 'bad_response', / the service responded with more than 10000000 bytes$/],
+      proxy: [502, 'bad_response', / the service responded with more than 10000000 bytes$/, 201],
       hostile: /Try again/,
     },
   ),

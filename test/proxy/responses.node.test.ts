@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
+import { createClient } from '../../src/index.js';
 import { createProxy } from '../../src/proxy/index.js';
 import { listenersOf } from '../backend/open.js';
 import { responses } from '../contract/responses.js';
@@ -72,6 +73,15 @@ describe('a response of the service', () => {
       if (log) for (const line of lines) assert.match(line, log);
     });
   }
+
+  it('that says a pet was added, but cannot be forwarded, does not make a client unsure whether it was added', async () => {
+    const { proxy } = inProcess(async () => new Response('<p>Thanks</p>', { status: 201 }));
+    const client = createClient({
+      baseUrl: 'https://shop.example/v1',
+      fetch: (url, init) => proxy(new Request(url, init)),
+    });
+    await assert.rejects(client.createPet({ name: 'Rex', categoryId: 3 }), { status: 201, outcome: 'applied' });
+  });
 
   it('with status 0, as browsers give a redirect, is not forwarded', async () => {
     const { proxy, lines } = inProcess(async () => Response.error());

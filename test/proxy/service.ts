@@ -88,8 +88,9 @@ export function assertNoKey(text: string): void {
 
 /** The `code` of an Error body, which has all that the spec asks for, and words for people; `undefined` for another body. */
 function codeOf(text: string, status: number): string | undefined {
-  if (status < 400 || !text.startsWith('{')) return undefined;
+  if (!text.startsWith('{')) return undefined;
   const { code, message, status: same } = JSON.parse(text);
+  if (code === undefined) return undefined;
   assert.match(message, /^\S/);
   assert.equal(same, status);
   return code;
