@@ -1,7 +1,13 @@
 /** What the elements know about themselves, as values without libraries: elements, checks, documentation and types import them. */
 import type { Pet } from '../src/index.js';
+import { limitBounds } from '../src/service/facts.js';
 
-export { limitBounds, petStatuses } from '../src/service/facts.js';
+export { petStatuses } from '../src/service/facts.js';
+export { limitBounds };
+
+/** Whether the spec allows this limit. */
+export const isLimit = (limit: number): boolean =>
+  Number.isInteger(limit) && limit >= limitBounds.minimum && limit <= limitBounds.maximum;
 
 /** Every tag, whether or not a page has loaded it. */
 export const tags = ['pet-store', 'pet-list', 'pet-form', 'pet-detail'] as const;

@@ -1,5 +1,15 @@
 import { closest } from '../../src/shared/closest.js';
-import { columns, layouts, loadings, minimumPoll, petStatuses, searches, tags } from '../facts.js';
+import {
+  columns,
+  isLimit,
+  layouts,
+  limitBounds,
+  loadings,
+  minimumPoll,
+  petStatuses,
+  searches,
+  tags,
+} from '../facts.js';
 import { attributesOf, type Checked, nameOf, objectOf } from './elements.js';
 
 /** Names of a key that is meant as `apikey`. */
@@ -55,7 +65,9 @@ function wrongValue(element: Checked, name: string, value: string): string | und
     name === 'columns' &&
     value.split(/[\s,]+/).find((word) => word && !columns.some((known) => known === word.toLowerCase()));
   if (column) return `"${column}" is no column; write some of "${columns.join(' ')}".`;
-  const allowed = name === 'status' && element.localName === 'pet-detail' ? petStatuses : words[name];
+  const size = name === 'sizes' && value.split(/[\s,]+/).find((word) => word && !isLimit(Number(word)));
+  if (size) return `"${size}" is no size; write integers from ${limitBounds.minimum} to ${limitBounds.maximum}.`;
+  const allowed = name === 'status' && element.localName !== 'pet-list' ? petStatuses : words[name];
   return allowed?.every((word) => word !== value)
     ? `${given} is not used; write one of "${allowed.join(' ')}".`
     : undefined;

@@ -2,6 +2,7 @@ import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
 import { isOn } from '../attributes.js';
 import { PetCreateEvent, type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
+import { petStatuses } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { ReservedSpace } from '../view/reserved-space.js';
@@ -181,7 +182,9 @@ export class PetFormElement extends PetElement {
 
   protected override willUpdate(): void {
     this.#draft.readControls();
-    this.#draft.applyPresets({ category: this.category, status: this.status });
+    // Visitors could not submit any other.
+    const status = petStatuses.find((known) => known === this.status);
+    this.#draft.applyPresets({ category: this.category, status });
     this.reportMissingClient();
     this.#submission.follow(this.client);
     this.announcer.sayStalled(this.#isStalled, this.text('stalled'));

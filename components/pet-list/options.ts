@@ -1,5 +1,5 @@
 import { wordsOf } from '../attributes.js';
-import { columns as allColumns, type Column, type Layout, layouts, limitBounds } from '../facts.js';
+import { columns as allColumns, type Column, isLimit, type Layout, layouts, limitBounds } from '../facts.js';
 import { warnOnce } from '../warn.js';
 
 /** The attributes of a list. A framework may set text attributes to any type. */
@@ -39,10 +39,11 @@ export function clampLimit(limit: unknown): number {
   return clamped;
 }
 
-/** The limits for the visitor's choice, in ascending order. The control shows each once. */
+/** The limits for the visitor's choice, in ascending order, without those that the spec does not allow. The control shows each once. */
 function readSizes(sizes: unknown): readonly number[] {
   return wordsOf(sizes)
-    .map(clampLimit)
+    .map(Number)
+    .filter(isLimit)
     .sort((a, b) => a - b);
 }
 

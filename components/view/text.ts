@@ -29,14 +29,16 @@ export function isOwnUrl(pattern: string): boolean {
 
 /**
  * Fills the placeholders of a URL pattern. Returns `undefined` if the result is not safe to follow. `{id}` is replaced with the
- * percent-encoded field. A pattern that is only one placeholder gets the field unencoded. The fields `.` and `..` are rejected,
- * because they would leave the pattern's path.
+ * percent-encoded field. A pattern that is only one placeholder gets the field unencoded. A field that the pet lacks has no address,
+ * unless it is the status, which is optional. The fields `.` and `..` are rejected, because they would leave the pattern's path.
  */
 export function fillUrl(template: unknown, fields: Readonly<Record<string, unknown>>): string | undefined {
   const pattern = String(template);
   const only = onlyField.exec(pattern)?.[1];
   const text = (name: string) => (Object.hasOwn(fields, name) ? displayText(fields[name], 10_000) : '');
-  if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => /^\.\.?$/.test(text(name)))) return undefined;
+  const isMissing = (name: string) => name !== 'status' && !Object.hasOwn(fields, name);
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.some((name) => isMissing(name) || /^\.\.?$/.test(text(name)))) return undefined;
   try {
     // Throws for a lone surrogate.
     const url = only ? text(only) : pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(name)));

@@ -10,7 +10,7 @@ import { SeedPet } from './pet-table.js';
 import { samplePets } from './seed.js';
 import { BackendSwitches } from './switches.js';
 
-const latencyRule = `milliseconds, or [minimum, maximum], at most ${longestTime}`;
+const latencyRule = `milliseconds, or [minimum, maximum] with the smaller first, at most ${longestTime}`;
 
 /** A response time in milliseconds: fixed, or `[minimum, maximum]` for a random one per request. */
 export const BackendLatency = z.union(

@@ -55,18 +55,19 @@ export class PetTable {
     this.#nextId = nextId;
     // Of all of them, so that none takes the id of a later one.
     const taken = new Set(pets.map(({ id }) => id));
-    for (const pet of pets) this.insert({ ...pet, id: pet.id ?? this.#freeId(taken) });
+    for (const [index, pet] of pets.entries())
+      this.insert({ ...pet, id: pet.id ?? this.#freeId(taken) }, `pets[${index}].id`);
   }
 
   /**
    * Stores a pet under its own id, or under the next free one.
    *
-   * @throws ConfigurationError for an id that is taken.
+   * @throws ConfigurationError for an id that is taken. It names `option`.
    */
-  insert(pet: UnnumberedPet): StoredPet {
+  insert(pet: UnnumberedPet, option = 'id'): StoredPet {
     const { id = this.#freeId() } = pet;
     if (this.#pets.has(id))
-      throw new ConfigurationError(`option "id" must be another one: ${id} is taken`, { option: 'id' });
+      throw new ConfigurationError(`option "${option}" must be another one: ${id} is taken`, { option });
     return this.replace({ ...pet, id });
   }
 

@@ -80,7 +80,7 @@ function readLatency(text: string | undefined): BackendLatency | undefined {
   const { data } = BackendLatency.safeParse(times.length === 1 ? times[0] : times);
   if (data !== undefined) return data;
   throw new UsageError(
-    `--latency must be milliseconds, or a range such as 50-400, at most ${longestTime}, not "${text}".`,
+    `--latency must be milliseconds, or a range such as 50-400 with the smaller first, at most ${longestTime}, not "${text}".`,
   );
 }
 

@@ -49,7 +49,7 @@ describe('createBackend', () => {
           { ...rex, id: '1' },
         ],
       },
-      'id',
+      'pets[1].id',
       /^another one: 1 is taken$/,
     ],
     [{ seed: 'x' }, 'seed', /^an integer from -2147483648 to 4294967295/],
@@ -184,7 +184,7 @@ describe('restore', () => {
     [{ nextId: '1' }, 'state.pets', /^a list of pets/],
     [{ nextId: '5', pets: [{ name: 'Rex', categoryId: '3' }] }, 'state.pets[0].id', /^an int64/],
     [{ nextId: '5', pets: [stored, { ...stored, id: '2', name: 1 }] }, 'state.pets[1].name', /^string/],
-    [{ nextId: '5', pets: [stored, stored] }, 'id', /^another one: 1 is taken$/],
+    [{ nextId: '5', pets: [stored, stored] }, 'pets[1].id', /^another one: 1 is taken$/],
     [{ nextId: '5', pets: [], log: [] }, 'state.log', /^use one of/],
   ];
   for (const [state, name, fix] of cases) {

@@ -98,9 +98,10 @@ describe('petstore-elements backend', () => {
     [['--prot', '1'], /--prot/],
     [['--port', '65536'], /--port must be an integer from 0 to 65535/],
     [['--pets=-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
+    [['--pets', '-1'], /^The value of --pets must not start with a dash\.$/],
     [
       ['--latency', '400-50'],
-      /^--latency must be milliseconds, or a range such as 50-400, at most 2147483647, not "400-50"\.$/,
+      /^--latency must be milliseconds, or a range such as 50-400 with the smaller first, at most 2147483647, not "400-50"\.$/,
     ],
     [['--latency', '1-2-3'], /^--latency must be .*, not "1-2-3"\.$/],
     [['--host', 'nowhere.invalid'], /^--host must be a name or an address of this machine, not "nowhere\.invalid"\.$/],

@@ -173,6 +173,17 @@ describe('the responses of the service', () => {
 });
 
 describe('the values that a page sets', () => {
+  it('give no address to a pet that lacks a field of it, unless that is the optional status', async () => {
+    const store = place('<pet-list link="/a/{ID}"></pet-list><pet-list link="/{id}?{status}"></pet-list>');
+    for (const list of store.querySelectorAll('pet-list')) {
+      list.pets = [{ id: '1', name: 'Rex', categoryId: '1' }];
+      await list.updateComplete;
+    }
+    expect(
+      [...store.querySelectorAll('pet-list')].map((list) => all(list, 'link').map((link) => link.getAttribute('href'))),
+    ).to.deep.equal([[], ['/1?']]);
+  });
+
   it('lead to no other address when a field is empty', async () => {
     const store = place(
       '<pet-list link="/{folder}/{name}"></pet-list><pet-list link="https://{folder}pets.test/{id}"></pet-list>',

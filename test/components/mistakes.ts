@@ -45,6 +45,10 @@ const inStore = `
   <pet-list>: layout="Cards" is not used; write one of "auto table cards"
 <pet-list columns="name, price"></pet-list>
   <pet-list>: "price" is no column; write some of "name status category id"
+<pet-list sizes="20, 500"></pet-list>
+  <pet-list>: "500" is no size; write integers from 1 to 100
+<pet-form status="Available"></pet-form>
+  <pet-form>: status="Available" is not used; write one of "available pending sold"
 <pet-list link="/animals/{petid}"></pet-list>
   <pet-list>: link="/animals/{petid}": "petid" is no field of a pet; did you mean "id"?
 <pet-list link="/animals/:id"></pet-list>

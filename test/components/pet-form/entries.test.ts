@@ -73,6 +73,11 @@ describe('entries of a <pet-form>', () => {
     }
   });
 
+  it('have no preset status that the service does not allow, because visitors could not submit it', () => {
+    const form = the('pet-form', open('<pet-form status="Available"></pet-form>').store);
+    expect(form.draft.status).to.equal('');
+  });
+
   it('return to the presets with reset() and without a draft', async () => {
     const form = the('pet-form', open('<pet-form category="3" status="sold"></pet-form>').store);
     const without = (draft: undefined | null) => () => Object.assign(form, { draft });

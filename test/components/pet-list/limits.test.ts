@@ -65,6 +65,12 @@ describe('<pet-list> and its limit', () => {
     expect(list.getAttribute('limit')).to.equal('5');
   });
 
+  it('offers no size that the service does not allow', async () => {
+    const { list } = await loaded('<pet-list limit="20" sizes="junk 0 7.5 500 50"></pet-list>');
+    const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
+    expect([...control.options].map(({ value }) => value)).to.deep.equal(['20', '50']);
+  });
+
   it('offers its own limit among the sizes, and continues with the next larger one, whatever their order', async () => {
     const { list } = await loaded('<pet-list limit="7" sizes="100 20 5"></pet-list>', { pets: 101 });
     const control = get<HTMLSelectElement>(list, 'combobox', 'Show at most');
