@@ -32,7 +32,7 @@ const own = css`
     flex: 1;
     min-inline-size: 0;
     align-content: start;
-    row-gap: 0;
+    gap: 0 2em;
   }
   dl > div {
     display: grid;
@@ -49,7 +49,7 @@ const own = css`
   .fields {
     display: grid;
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 5em) 1fr;
-    gap: 1px 1em;
+    gap: 1px 2em;
     align-items: center;
   }
   .stalled {

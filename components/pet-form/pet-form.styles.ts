@@ -7,8 +7,12 @@ const own = css`
   button {
     text-wrap: balance;
   }
-  form {
+  form,
+  .field {
     display: grid;
+    gap: 0.3125em;
+  }
+  form {
     gap: 1.125em;
   }
   .root {
@@ -61,7 +65,7 @@ const own = css`
   }
   /* Two lines are not higher than the button beside them. */
   .actions > .note {
-    flex: 1 0 6em;
+    flex: 1 0 10em;
     line-height: 1.3;
   }
   /* Without its button, it takes no space. */
@@ -106,10 +110,6 @@ const own = css`
   .warning {
     --_hue: var(--_warning);
     --_sign: '?';
-  }
-  .field {
-    display: grid;
-    gap: 0.3125em;
   }
   label {
     font-weight: 500;
