@@ -11,9 +11,12 @@ const own = css`
   .heading {
     flex: 1;
   }
-  .card,
-  .empty,
+  /* Messages have smaller text. */
   .message {
+    max-inline-size: 45.7em;
+  }
+  .card,
+  .empty {
     max-inline-size: 40em;
   }
   .card {

@@ -1,7 +1,7 @@
 import type { Pet } from '../../src/index.js';
 import type { PetDraft, PetIssue } from '../events.js';
 import type { PetFormat } from '../view/pet-fields.js';
-import { isLikeDraft, type Problem, type SentDraft } from './draft.js';
+import type { Problem, SentDraft } from './draft.js';
 import type { CheckState } from './list-check.js';
 
 export const formPhases = ['pristine', 'invalid', 'submitting', 'created', 'rejected', 'uncertain'] as const;
@@ -38,10 +38,6 @@ export interface FormView {
   /** The look at the list for a pet that may have been added. */
   readonly check: CheckState | undefined;
 }
-
-/** Whether the panel of an uncertain draft takes the place of the button, which would not send the same draft again. */
-export const isButtonReplaced = ({ state, error, draft }: FormView): boolean =>
-  state.phase === 'uncertain' && error !== undefined && isLikeDraft(state.sent.draft, draft);
 
 /** What a visitor can do with a form. */
 export interface FormActions {

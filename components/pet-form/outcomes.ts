@@ -6,7 +6,7 @@ import type { Localize } from '../i18n/localize.js';
 import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { displayText } from '../view/text.js';
 import { categoryIdOf, type SentDraft } from './draft.js';
-import { type FormActions, type FormView, isButtonReplaced } from './form-view.js';
+import type { FormActions, FormView } from './form-view.js';
 import { renderCheck } from './list-check.js';
 
 /** The result of a sent draft, or the note that there is no client. */
@@ -53,8 +53,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
 }
 
 /** The note that the pet may have been added, with what a look at the list found, and buttons to look and to send again. */
-function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
-  const { format, busy, check } = view;
+function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
   const { localize } = format;
   const looks = check?.fetchStatus === 'fetching';
   const resend = (event: Event) => isRepeated(event) || actions.resend();
@@ -70,17 +69,10 @@ function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): 
       <div class="actions">
         <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text(check && check.status !== 'pending' ? 'lookAgain' : 'lookAtList')}></span></button>
         <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend} .textContent=${localize.text('sendAgain')}></button>
-        ${isButtonReplaced(view) ? stalledNote(view) : nothing}
       </div>
     `,
   );
 }
-
-/** The note about a long wait, which has its space from the click on. */
-export const stalledNote = ({ busy, stalled, format }: FormView): unknown =>
-  busy || stalled
-    ? html`<p part="note" class=${stalled ? 'note' : 'note later'} .textContent=${format.localize.text('stalled')}></p>`
-    : nothing;
 
 /** Whether an event is the second click of a double click or comes from a held Enter key, and so should not send again. */
 export const isRepeated = (event: Event): boolean => {

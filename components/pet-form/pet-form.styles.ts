@@ -63,11 +63,6 @@ const own = css`
     gap: 0.5em 1em;
     margin-block-start: 0.375em;
   }
-  /* Two lines are not higher than the button beside them. */
-  .actions > .note {
-    flex: 1 0 10em;
-    line-height: 1.3;
-  }
   /* Without its button, it takes no space. */
   .actions:has(> [hidden]) {
     display: contents;
@@ -153,11 +148,6 @@ const own = css`
     text-align: right;
   }
   @media (forced-colors: active) {
-    .quiet {
-      border: 1px solid;
-      padding-inline: 0.75em;
-      text-decoration: none;
-    }
     button.primary {
       border: 2px solid ButtonText;
     }

@@ -160,7 +160,7 @@ describe('the note about a long wait', () => {
       const before = elements.map(boxes);
       await clock.advance(5000);
       for (const form of elements)
-        expect(find(form, '.actions > .note')[0]?.checkVisibility({ visibilityProperty: true })).to.equal(true);
+        expect(find(form, '[part=note]')[0]?.checkVisibility({ visibilityProperty: true })).to.equal(true);
       expect(elements.map(boxes)).to.deep.equal(before);
     });
   }
