@@ -192,6 +192,7 @@ for (const [theme, { css, looks, fills, corner }] of Object.entries(systems)) {
           );
           expect(pair('var(--_control-border)', 'transparent'), 'a field').to.be.at.least(control);
           expect(pair('var(--_accent)', 'transparent'), 'a selection').to.be.at.least(control);
+          expect(pair('var(--_danger)', 'transparent'), 'a mistake').to.be.at.least(text);
           const { backgroundColor, borderTopLeftRadius } = getComputedStyle(submit);
           expect([readColor(backgroundColor), borderTopLeftRadius]).to.deep.equal([
             readColor(fills[index] ?? ''),
