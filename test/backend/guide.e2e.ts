@@ -3,21 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import type { Backend } from '../../src/backend/index.js';
 import { runBackend } from '../../src/cli/backend-command.js';
+import { alias, bundle } from '../support/bundle.js';
 import { startBrowser } from '../support/chromium.js';
 import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
 import { guideFile } from '../support/readme.js';
-import { sources } from '../support/snippets.js';
-
-/** Where the package's names lead in this checkout. */
-const alias = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, resolve(file)]));
 
 /** A snippet that can be run in place: the package's names and those of its dependencies lead to files. */
 const runnable = (snippet: string): string =>
@@ -28,16 +24,6 @@ const runnable = (snippet: string): string =>
 /** The markup that the text of the guide names. */
 const guideMarkup = (): string[] =>
   readFileSync('demo/guides/testing.md', 'utf8').match(/(?<=`)<pet-store.*?(?=`)/g) ?? [];
-
-/** What a page's bundler makes of a script. */
-async function bundled(contents: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: resolve('.'), loader: 'ts' },
-    alias,
-    ...{ bundle: true, format: 'esm', write: false, target: 'es2022', logLevel: 'error' },
-  });
-  return outputFiles[0]?.text ?? '';
-}
 
 /** A website of one page with one script; it knows no pets. */
 async function serveSite(script: string, markup = '') {
@@ -67,7 +53,7 @@ describe('the guide’s example for Playwright', () => {
     const server = await runBackend(flags, (line) => printed.push(line));
     assert.ok(server?.controlUrl);
     const [markup = ''] = guideMarkup();
-    const site = await serveSite(await bundled("import 'petstore-elements/define';"), markup);
+    const site = await serveSite(await bundle("import 'petstore-elements/define';"), markup);
     const { NODE_TEST_CONTEXT: _, ...env } = process.env;
     const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
       env: { ...env, SITE: site.url, BACKEND: new URL(server.controlUrl).origin, PETSTORE_API_KEY: 'secret' },
@@ -95,7 +81,7 @@ describe('the guide’s example for Mock Service Worker in a page', () => {
   before(async () => {
     const snippet = guideFile('main.browser.mts', {}, 'testing');
     const [markup = ''] = guideMarkup();
-    site = await serveSite(await bundled(`${snippet}\nObject.assign(window, { backend });`), markup);
+    site = await serveSite(await bundle(`${snippet}\nObject.assign(window, { backend });`), markup);
     browser = await startBrowser();
     page = await browser.newPage();
     await page.goto(site.url);

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { buildSync } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { responses, type ServiceResponse } from '../contract/responses.js';
 import { type RowServer, serveRows } from '../contract/serve.js';
+import { bundle } from '../support/bundle.js';
 import { startBrowser } from '../support/chromium.js';
 import { testNetwork } from './network-cases.js';
 import type { Probe } from './probe.js';
 import { canary } from './service.js';
 
-const [built] = buildSync({
-  stdin: {
-    contents: `import * as client from './src/index.js'; import { probe } from './test/client/probe.js';
-      export const ask = (asked) => probe(client, asked);`,
-    resolveDir: process.cwd(),
-  },
-  bundle: true,
-  write: false,
-  format: 'esm',
-  target: 'es2022',
-}).outputFiles;
+const script =
+  await bundle(`import * as client from 'petstore-elements'; import { probe } from './test/client/probe.js';
+  export const ask = (asked) => probe(client, asked);`);
 
 /** Responds to each question that a page sends along with a port. */
 const responder = `import { ask } from './client.js';
@@ -52,7 +44,7 @@ const written: string[] = [];
 
 before(async () => {
   browser = await startBrowser();
-  const pages = { '/': page, '/client.js': built?.text ?? '', '/worker.js': responder };
+  const pages = { '/': page, '/client.js': script, '/worker.js': responder };
   const [ok] = responses;
   const headers = { 'cache-control': 'no-store' };
   const unstored: ServiceResponse = { name: 'unstored', list: { body: '[]', headers }, pet: {} };

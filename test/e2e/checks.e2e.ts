@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { builtScripts } from '../support/built-scripts.js';
+import { newFolder } from '../support/folder.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
 
@@ -70,14 +70,13 @@ describe('the checks for developers', () => {
 
   it('load in a page that was opened as a file', async () => {
     const { page, problems } = await start();
-    const folder = await mkdtemp(join(tmpdir(), 'petstore-'));
+    const folder = newFolder();
     const built = await builtScripts('script');
     for (const file of ['petstore-elements.js', checks]) await copyFile(join(built, file), join(folder, file));
     const file = join(folder, 'page.html');
     await writeFile(file, `<!doctype html>${scripts['the script'].replace('"/', '"')}<pet-list filters></pet-list>`);
     await page.goto(pathToFileURL(file).href);
     await waitForWarning(page, problems, warning);
-    await rm(folder, { recursive: true });
   });
 
   it('load in a frame with srcdoc, as page editors use it', async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { builtScripts } from '../support/built-scripts.js';
 import { startBrowser } from '../support/chromium.js';
+import { newFolder } from '../support/folder.js';
 import { newPage } from './demo-site.js';
 import { showsPets, widgets } from './journey.js';
 
@@ -23,18 +23,14 @@ const snippets = {
 
 describe('a folder with only a page and the demo script', () => {
   let browser: Browser;
-  let folder: string;
+  const folder = newFolder();
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'petstore-demo-script-'));
     browser = await startBrowser();
     const name = 'petstore-elements.demo.js';
     await copyFile(join(await builtScripts('demo-script'), name), join(folder, name));
   });
-  after(async () => {
-    await browser.close();
-    await rm(folder, { recursive: true });
-  });
+  after(() => browser.close());
 
   const addresses = {
     http: () => 'http://shop.test/index.html',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -11,6 +10,7 @@ import { runProxy } from '../../src/cli/proxy-command.js';
 import type { RunningProxy } from '../../src/proxy/node.js';
 import { builtScripts } from '../support/built-scripts.js';
 import { startBrowser } from '../support/chromium.js';
+import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
 import { snippetsOf } from '../support/readme.js';
 import { newPage } from './demo-site.js';
@@ -22,7 +22,7 @@ const markup = `<!doctype html><html lang="en"><title>Shop</title>
 ${snippetsOf('README.md').find(({ language }) => language === 'html')?.text}`;
 
 describe('a folder with only index.html, and one command', () => {
-  let folder: string;
+  const folder = newFolder();
   let browser: Browser;
   let site: RunningProxy;
   let service: Awaited<ReturnType<typeof listen>>;
@@ -45,7 +45,6 @@ describe('a folder with only index.html, and one command', () => {
   });
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'petstore-site-'));
     const scripts = await builtScripts('script');
     await writeFile(join(folder, 'index.html'), markup);
     await writeFile(join(folder, '.key'), key);
@@ -60,7 +59,6 @@ describe('a folder with only index.html, and one command', () => {
     await browser.close();
     await site.close();
     service.close();
-    await rm(folder, { recursive: true });
   });
 
   it('show the pets of a service that requires a key, and the key never reaches the browser', async () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
+import { bundle } from '../support/bundle.js';
 import { startBrowser } from '../support/chromium.js';
 import { listen } from '../support/listen.js';
 import { snippetsOf } from '../support/readme.js';
@@ -11,19 +10,9 @@ import { snippetsOf } from '../support/readme.js';
 const snippet = (document: string, name: string) =>
   snippetsOf(`demo/guides/${document}.md`).find(({ file }) => file === name)?.text ?? '';
 
-/** A module for a page, with imports of the package from this checkout. */
-async function bundled(contents: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    alias: { 'petstore-elements': resolve('src/index.ts') },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return outputFiles[0]?.text ?? '';
-}
+/** A module for a page, with libraries of this folder. */
+const bundled = (contents: string) =>
+  bundle(contents, { define: { 'process.env.NODE_ENV': '"production"' } }, import.meta.dirname);
 
 const worker = snippet('workers', 'worker.ts');
 const page = snippet('workers', 'page.ts');

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { createClient } from '../../src/index.js';
+import { sources } from '../support/bundle.js';
 import { newFolder } from '../support/folder.js';
 import { guideFile } from '../support/readme.js';
-import { sources } from '../support/snippets.js';
 
 const folder = newFolder();
 symlinkSync(resolve('test/frameworks/node_modules'), join(folder, 'node_modules'));

@@ -5,20 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createBackend } from '../../src/backend/index.js';
+import { sources } from './bundle.js';
 import { newFolder } from './folder.js';
 import { documents, needsLibraries, snippetsOf } from './readme.js';
-
-/** The files of the package's entry points in this checkout. */
-export const sources = {
-  'petstore-elements': 'src/index.ts',
-  'petstore-elements/backend': 'src/backend/index.ts',
-  'petstore-elements/backend/msw': 'src/backend/msw.ts',
-  'petstore-elements/backend/node': 'src/backend/node.ts',
-  'petstore-elements/components': 'components/index.ts',
-  'petstore-elements/proxy': 'src/proxy/index.ts',
-  'petstore-elements/proxy/node': 'src/proxy/node.ts',
-  'petstore-elements/define': 'components/define/all.ts',
-};
 
 const ownFetch = globalThis.fetch;
 

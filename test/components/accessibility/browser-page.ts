@@ -1,8 +1,8 @@
 import { after, before } from 'node:test';
-import { build } from 'esbuild';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { BackendOptions } from '../../../src/backend/index.js';
 import { closePages } from '../../e2e/browser-tests.js';
+import { bundle } from '../../support/bundle.js';
 import { startBrowser } from '../../support/chromium.js';
 
 /** How a page is to be: what it holds, what is around it, and what its visitor has set in browser and system. */
@@ -40,10 +40,9 @@ export function browserPages() {
   let code = '';
   const opened = {} as { browser: Browser };
   before(async () => {
-    const stdin = { contents: script, resolveDir: process.cwd(), loader: 'ts' } as const;
-    const built = build({ stdin, bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' });
+    const built = bundle(script, { minify: true, format: 'iife' });
     opened.browser = await startBrowser();
-    code = (await built).outputFiles[0]?.text ?? '';
+    code = await built;
   });
   closePages(opened);
   after(() => opened.browser.close());

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { sources } from '../../support/bundle.js';
 import { snippetsOf } from '../../support/readme.js';
-import { sources } from '../../support/snippets.js';
 
 const example = snippetsOf('demo/guides/testing.md').find(({ file }) => file === 'pets.test.ts');
 

@@ -4,31 +4,23 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { argv } from 'node:process';
-import { build } from 'esbuild';
+import { bundle } from '../../support/bundle.js';
 import type { Report } from './runner.js';
 
 const folder = resolve('node_modules/.cache/runtimes');
 
+const suites = ['service', 'client'].flatMap((name) =>
+  readdirSync(`test/${name}`).map((suite) => `test/${name}/${suite}`),
+);
+const imports = suites.filter((suite) => suite.endsWith('.suite.ts')).map((suite) => `import './${suite}';`);
 /** All suites and their runner as one module without imports, which sets `globalThis.runAll`. */
-async function bundle(): Promise<string> {
-  const suites = ['service', 'http', 'client'].flatMap((name) =>
-    readdirSync(`test/${name}`).map((suite) => `test/${name}/${suite}`),
-  );
-  const imports = suites.filter((suite) => suite.endsWith('.suite.ts')).map((suite) => `import './${suite}';`);
-  const { outputFiles } = await build({
-    stdin: {
-      contents: ["import './test/lab/runtimes/runner.js';", ...imports].join('\n'),
-      resolveDir: '.',
-    },
-    ...{ bundle: true, write: false, format: 'esm', target: 'es2022', external: ['node:*'], logLevel: 'error' },
-    // The package declares most files as free of side effects.
-    ignoreAnnotations: true,
-  });
-  return outputFiles[0]?.text ?? '';
-}
+const code = await bundle(["import './test/lab/runtimes/runner.js';", ...imports].join('\n'), {
+  external: ['node:*'],
+  // The package declares most files as free of side effects.
+  ignoreAnnotations: true,
+});
 
 const [, , ...chosen] = argv;
-const code = await bundle();
 mkdirSync(folder, { recursive: true });
 const file = `${folder}/suites.mjs`;
 const print = `
