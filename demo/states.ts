@@ -87,12 +87,14 @@ export const states = {
     markup:
       '<pet-list><template data-pet="row"><p class="own"><a data-pet-href="#{id}" data-pet="name"></a></p></template></pet-list>',
     css: ownRows,
+    service: { pets: 4 },
   },
   'a list with your own selectable rows': {
     id: 'own-rows-selectable',
     markup:
       '<pet-list selectable><template data-pet="row"><p class="own"><button data-pet="name"></button></p></template></pet-list>',
     css: ownRows,
+    service: { pets: 4 },
     act: (list) => list.querySelector<HTMLElement>('.own > button')?.click(),
   },
   'a list that is loading': { id: 'loading', markup: '<pet-list filter limit="5"></pet-list>', service: hanging },

@@ -30,16 +30,19 @@ export function textField(name: string, label: string, placeholder = '', descrip
   return labelled(label, input, description);
 }
 
-/** A choice of one; the first is the default. */
+/** A choice of one; the first is the default. A text alone is also its value. */
 export function choice(
   name: string,
   label: string,
-  options: readonly (readonly [value: string, text: string])[],
+  options: readonly (string | readonly [value: string, text: string])[],
   description = '',
 ): HTMLElement {
   const select = document.createElement('select');
   select.name = name;
-  select.append(...options.map(([value, text], index) => new Option(capitalized(text), value, index === 0)));
+  for (const [index, option] of options.entries()) {
+    const [value, text] = typeof option === 'string' ? [option, option] : option;
+    select.append(new Option(capitalized(text), value, index === 0));
+  }
   return labelled(label, select, description);
 }
 
@@ -56,12 +59,7 @@ function attributeControl(tagName: string, { name, type, default: initial, descr
   if (kind === 'boolean') return checkbox(id, name, false, description);
   const literals = [...kind.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal);
   if (literals.length > 1) {
-    return choice(
-      id,
-      name,
-      [['', initial?.replaceAll("'", '') ?? 'not set'], ...literals.map((text) => [text, text] as const)],
-      description,
-    );
+    return choice(id, name, [['', initial?.replaceAll("'", '') ?? 'not set'], ...literals], description);
   }
   const example = /`"?([^`"]+)"?`/.exec(description)?.[1] ?? initial?.replaceAll("'", '') ?? '';
   return textField(id, name, example, description, kind.startsWith('number') ? 'number' : 'text');
@@ -84,7 +82,7 @@ export function tagControls(tag: Tag): HTMLElement {
   const slots = (tag.slots ?? [])
     .filter(({ name, description = '' }) => name && !description.startsWith('Used by'))
     .map(({ name, description }) => textField(`${tagName}.slot.${name}`, `slot ${name}`, '', description));
-  const own = Object.keys(templates[tagName] ?? {}).map((name) => [name, name] as const);
+  const own = Object.keys(templates[tagName] ?? {});
   const template = own.length > 0 ? [choice(`${tagName}.template`, 'template', [['', 'none'], ...own])] : [];
   const show = checkbox(`show.${tagName}`, `Show the ${tagName.replace('pet-', '')}`, tagName === 'pet-list');
   group.lastElementChild?.append(show, ...attributes, ...template, ...slots);

@@ -33,6 +33,8 @@ let tokens: [string, string][] = [];
 let drawn: string | null = null;
 
 element('page').append(
+  languageChoice('lang'),
+  choice('scheme', 'Color scheme', [['', 'automatic'], 'light', 'dark']),
   textField('width', 'Width (px)', 'full', `${narrowest} to ${widest}`, 'number'),
   choice('dir', 'Direction', [
     ['', 'automatic'],
@@ -47,12 +49,7 @@ element('service').append(
     ['1500', '1.5 s'],
     ['6000', '6 s'],
   ]),
-  choice('pets', 'Pets', [
-    ['', '25'],
-    ['0', 'none'],
-    ['3', '3'],
-    ['101', '101'],
-  ]),
+  choice('pets', 'Pets', [['', '25'], ['0', 'none'], '3', '101']),
   checkbox('names', 'Name the categories', true),
 );
 element('groups').append(...stageTags(tags).map(tagControls));
@@ -65,12 +62,6 @@ element('first').append(
     Object.entries(hosts).map(([value, { name }]) => [value, name]),
   ),
   choice('theme', 'Theme', [['', 'automatic'], ...themeChoices]),
-  languageChoice('lang'),
-  choice('scheme', 'Color scheme', [
-    ['', 'automatic'],
-    ['light', 'light'],
-    ['dark', 'dark'],
-  ]),
   choice(
     'fault',
     'Service',

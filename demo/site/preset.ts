@@ -7,7 +7,8 @@ import { inPage } from './service.js';
 const small = `pet-store { display: grid; gap: 0.5em }
 :is(pet-list, pet-form) { display: block; margin: 0; --pet-control-height: 2em }
 ::part(header), ::part(footer), ::part(field) { display: none }
-::part(submit) { padding-inline: 1em; white-space: nowrap }`;
+::part(submit) { padding-inline: 1em }
+::part(name), ::part(submit) { white-space: nowrap; overflow-wrap: normal }`;
 
 /** What pages of a system define, whose variables its preset takes. */
 const systems: Readonly<Record<string, string>> = {

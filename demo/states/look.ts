@@ -6,7 +6,7 @@ export function offerLook(form: HTMLFormElement, root: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   form.append(
-    choice('element', 'Element', [['', 'all'], ...['list', 'form', 'detail'].map((kind) => [kind, kind] as const)]),
+    choice('element', 'Element', [['', 'all'], 'list', 'form', 'detail']),
     languageChoice('language'),
     choice('theme', 'Theme', [['', 'default'], ...themeChoices]),
   );

@@ -213,10 +213,10 @@ describe('the site', () => {
     for (const [query, group, name, address] of [
       ['uncertain', 'States', 'A form that is uncertain', 'states.html#uncertain'],
       ['font', 'Tools', 'Theme studio', 'themes.html'],
-      ['selectable', 'Reference', 'selectable', 'reference/pet-list.html#attributes'],
-      ['--pet-radius', 'Reference', '--pet-radius', 'custom-properties'],
+      ['selectable', 'Reference', 'selectable', 'reference/pet-list.html#attributes-selectable'],
+      ['--pet-radius', 'Reference', '--pet-radius', '#custom-properties---pet-radius'],
       ['customize', 'Guides', 'What can be changed', 'guides/customizing.html'],
-      ['DeadlineError', 'Guides', 'DeadlineError', 'guides/errors.html'],
+      ['DeadlineError', 'Guides', 'DeadlineError', 'guides/errors.html#when-a-call-fails-deadlineerror'],
     ] as const) {
       await page.getByRole('searchbox').fill(query);
       await results.locator(`h2:text-is("${group}") + ul a[href$="${address}"]`, { hasText: name }).first().waitFor();

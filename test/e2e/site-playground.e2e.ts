@@ -51,6 +51,7 @@ describe('the playground', () => {
     await stage.getByRole('heading', { name: 'Pets' }).waitFor();
     await page.locator('[name=host]').selectOption('Article');
     await stage.getByRole('heading', { name: 'Who is looking' }).waitFor();
+    await page.getByText('Language, colors, width').click();
     await page.locator('[name=lang]').selectOption('Deutsch');
     await stage.getByRole('heading', { name: 'Tiere' }).waitFor();
     const address = page.url();

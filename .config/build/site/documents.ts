@@ -63,7 +63,7 @@ function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap
       code
         .replace(/<button.*/s, '')
         // A member of a union a line.
-        .replace(/(?<="Type"><code[^>]*>)[^<({]*( \| [^<({]*){2,}(?=<)/, (union) => union.replaceAll(' | ', '<br>| '))
+        .replace(/(?<="Type"><code[^>]*>)[^<({]*( \| [^<({]*){2,}(?=<)/, (union) => union.replaceAll(' | ', ' <br>| '))
         .replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
     );
   });

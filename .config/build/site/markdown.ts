@@ -83,27 +83,32 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   const ids = new Set<string>();
   const { rules } = markdown.renderer;
 
+  /** Gives a heading or a row an address. */
+  const identify = (token: { attrSet(name: string, value: string): void }, slug: string) => {
+    let id = slug;
+    for (let count = 1; ids.has(id); count++) id = `${slug}-${count}`;
+    ids.add(id);
+    token.attrSet('id', id);
+    return id;
+  };
+
   markdown.core.ruler.push('sections', (state) => {
     let [current, row]: (Section | undefined)[] = [];
     state.tokens.forEach((token, index) => {
       if (token.type === 'heading_open') {
         const title = plainText(state.tokens[index + 1]?.children ?? []);
-        const slug = slugOf(title);
-        const id = ids.has(slug) ? `${slug}-1` : slug;
-        ids.add(id);
-        token.attrSet('id', id);
+        const id = identify(token, slugOf(title));
         current = { id, title, level: Number(token.tag.slice(1)), text: '' };
         sections.push(current);
       } else if (token.type === 'inline' && state.tokens[index - 1]?.type !== 'heading_open' && current) {
         const text = plainText(token.children ?? []);
         current.text += `${text} `;
         // Attributes, events, tokens, errors: the first cell of a row, in code.
-        const isFirst = state.tokens[index - 2]?.type === 'tr_open';
-        if (isFirst)
-          row =
-            token.children?.[0]?.type === 'code_inline' ? { ...current, title: text, level: 7, text: '' } : undefined;
-        if (isFirst && row) sections.push(row);
-        else if (row) row.text += `${text} `;
+        const line = state.tokens[index - 2];
+        if (line?.type === 'tr_open' && token.children?.[0]?.type === 'code_inline') {
+          row = { id: identify(line, `${current.id}-${slugOf(text)}`), title: text, level: 7, text: '' };
+          sections.push(row);
+        } else if (row) row.text += `${text} `;
       } else if (token.type === 'tr_close') {
         row = undefined;
       } else if (token.type === 'fence' && current) {
