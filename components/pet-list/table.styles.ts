@@ -42,7 +42,7 @@ export const tableStyles = css`
     font-weight: 500;
   }
   .select-cell {
-    inline-size: 2.5em;
+    inline-size: 3em;
     padding-inline: 0;
   }
   th[data-cell='status'] {

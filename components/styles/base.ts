@@ -93,8 +93,8 @@ export const base = css`
     cursor: pointer;
     padding-inline-end: 2em;
     /* Firefox leaves spacing out of the width of a select. */
-    word-spacing: normal;
     letter-spacing: normal;
+    word-spacing: normal;
     /* An arrow of two strokes. */
     --_stroke: #0000 calc(50% - 1.2px), currentColor calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
     background:
