@@ -35,12 +35,14 @@ export function isOwnUrl(pattern: string): boolean {
 export function fillUrl(template: unknown, fields: Readonly<Record<string, unknown>>): string | undefined {
   const pattern = String(template);
   const only = onlyField.exec(pattern)?.[1];
-  const text = (name: string) => (Object.hasOwn(fields, name) ? displayText(fields[name], 10_000) : '');
-  const isMissing = (name: string) => name !== 'status' && !Object.hasOwn(fields, name);
-  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  if (names.some((name) => isMissing(name) || /^\.\.?$/.test(text(name)))) return undefined;
+  const text = (name: string): string => {
+    const has = Object.hasOwn(fields, name);
+    const value = has ? displayText(fields[name], 10_000) : '';
+    if (/^\.\.?$/.test(value) || !(has || name === 'status')) throw new TypeError(name);
+    return value;
+  };
   try {
-    // Throws for a lone surrogate.
+    // Also throws for a lone surrogate.
     const url = only ? text(only) : pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(name)));
     if (url === '') return undefined;
     const { origin, protocol } = new URL(url, baseUri());
