@@ -13,15 +13,15 @@ const own = css`
   }
   /* Messages have smaller text. */
   .message {
-    max-inline-size: 45.7em;
+    max-inline-size: 36.6em;
   }
   .card,
   .empty {
-    max-inline-size: 40em;
+    max-inline-size: 32em;
   }
   .card {
     display: flex;
-    gap: var(--_space);
+    gap: 1.5em;
   }
   .picture {
     flex: 0 0 40%;

@@ -17,8 +17,6 @@ export const cardsStyles = css`
   }
   .cards li {
     position: relative;
-    display: flex;
-    flex-flow: column;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_field);
@@ -57,8 +55,7 @@ export const cardsStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0;
-    /* Level with those beside it, whose names may need more lines. */
-    margin-block-start: auto;
+    margin-block-start: 0.125em;
     margin-inline-start: -1em;
     clip-path: inset(0 0 0 1em);
     position: relative;
@@ -214,8 +211,8 @@ export const cardsStyles = css`
       margin-block: 0.25em;
     }
     .single-line .selected > th:first-child::after {
-      inset-block: 0;
-      inset-inline-start: -0.5em;
+      inset-block: -0.625em;
+      inset-inline-start: -0.75em;
     }
     /* The first control is beside the heading. */
     .tools {

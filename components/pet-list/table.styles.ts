@@ -89,12 +89,10 @@ export const tableStyles = css`
   tr.selected > th:first-child::after {
     content: '';
     position: absolute;
-    /* Inside the fill, clear of its corners, whatever their radius. */
-    inset-block: 28%;
-    inset-inline-start: 0.25em;
+    inset-block: 0;
+    inset-inline-start: 0;
     inline-size: 3px;
     background: var(--_accent);
-    border-radius: 3px;
   }
   /* The focus of a title rings its whole row. */
   :is(tr, li):focus-within:has(.row:focus-visible) {
