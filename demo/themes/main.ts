@@ -156,7 +156,7 @@ async function showSpecimens(target: HTMLElement): Promise<void> {
   fill(
     store,
     `<pet-list id="${pets}" limit="5" filter selectable columns="name status category"></pet-list>
-     <div class="beside"><div><pet-detail for="${pets}" picture="${drawings}"></pet-detail><pet-form></pet-form><pet-detail petid="99"></pet-detail></div><pet-store><pet-form label="Add another pet"></pet-form></pet-store></div>`,
+     <div class="beside"><div><pet-detail for="${pets}" picture="${drawings}"></pet-detail><pet-detail petid="99"></pet-detail></div><pet-store><pet-form></pet-form></pet-store></div>`,
   );
   // This form has lost its response: it shows the colors of a warning.
   const unsure = store.querySelector('pet-store');

@@ -24,7 +24,7 @@ describe('the theme studio', () => {
 
   /** The field of a property: what a visitor types into. */
   const field = (property: string) => page.getByLabel(new RegExp(` ${property}$`));
-  const button = () => page.getByRole('button', { name: 'Add pet' }).first();
+  const button = () => page.getByRole('button', { name: 'Look at the list' }).first();
   const filled = () => button().evaluate((element) => getComputedStyle(element).backgroundColor);
 
   it('applies a token at once, and exports it as CSS, as design tokens and as a link', async () => {
