@@ -74,7 +74,7 @@ const own = css`
   .message {
     scroll-margin: 1em;
   }
-  /* The facts of a result are one line. Screen readers hear every term. */
+  /* The facts of a result are one line. Only the name needs no term. */
   dl,
   dl > div {
     display: flex;
@@ -84,7 +84,7 @@ const own = css`
   dl {
     gap: 0 1em;
   }
-  dt:is(.named, :has(+ .name, + .status)) {
+  dt:has(+ .name) {
     position: absolute;
     clip-path: inset(50%);
   }
@@ -106,8 +106,11 @@ const own = css`
     --_hue: var(--_warning);
     --_sign: '?';
   }
+  [name='category']:has([value='']:checked) {
+    -webkit-text-fill-color: var(--_muted);
+  }
   label {
-    font-weight: 500;
+    font-weight: 550;
   }
   input,
   select {

@@ -161,12 +161,13 @@ export const cardsStyles = css`
     table.auto a::after {
       position: absolute;
     }
-    .auto tbody th {
-      font-weight: 600;
-    }
     /* A narrow list shows no id, unless the page names its columns. */
     .auto .extra {
       display: none;
+    }
+    /* So that most marks are below each other. */
+    table.auto .status {
+      min-inline-size: 7em;
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;
@@ -242,6 +243,10 @@ export const cardsStyles = css`
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {
       flex-flow: column;
+    }
+    /* High enough for two lines. */
+    .footer {
+      min-block-size: max(var(--_control), 3.5em);
     }
     .probe {
       block-size: 1px;

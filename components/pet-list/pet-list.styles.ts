@@ -93,12 +93,11 @@ const frame = css`
       clip-path: inset(0 0 0 70%);
     }
   }
-  /* High enough for an error of two lines. */
   .footer {
     align-items: start;
     gap: 0.5em;
     line-height: 1.35;
-    min-block-size: max(var(--_control), 3.5em);
+    min-block-size: var(--_control);
     margin-block-start: calc(0.75em - var(--_space));
   }
   /* Nothing below an empty list, unless its space is reserved. */

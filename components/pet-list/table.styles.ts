@@ -39,7 +39,8 @@ export const tableStyles = css`
     font-size: 0.875em;
   }
   tbody th {
-    font-weight: 500;
+    /* Fonts without it have 600 or bold. Instead of 500, they would have normal. */
+    font-weight: 550;
   }
   .select-cell {
     inline-size: 3em;
