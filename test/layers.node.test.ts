@@ -28,7 +28,14 @@ const folders: Record<string, readonly string[]> = {
     'src/index.ts',
     'lit',
   ],
-  'components/checks': ['components/dom', 'components/facts.ts', 'src/index.ts', 'src/shared/closest.ts', 'lit'],
+  'components/checks': [
+    'components/dom',
+    'components/attributes.ts',
+    'components/facts.ts',
+    'src/index.ts',
+    'src/shared/closest.ts',
+    'lit',
+  ],
   'components/styles': ['lit'],
   'components/cdn': [
     'components/index.ts',

@@ -1,4 +1,5 @@
 import { closest } from '../../src/shared/closest.js';
+import { wordsOf } from '../attributes.js';
 import {
   columns,
   isLimit,
@@ -62,10 +63,9 @@ function wrongValue(element: Checked, name: string, value: string): string | und
     return `${given} is too often for a service; ${minimumPoll} seconds are used.`;
   if (name === 'level' && !/^[1-6]$/.test(value)) return `${given} is not used; write a number from 1 to 6.`;
   const column =
-    name === 'columns' &&
-    value.split(/[\s,]+/).find((word) => word && !columns.some((known) => known === word.toLowerCase()));
+    name === 'columns' && wordsOf(value).find((word) => !columns.some((known) => known === word.toLowerCase()));
   if (column) return `"${column}" is no column; write some of "${columns.join(' ')}".`;
-  const size = name === 'sizes' && value.split(/[\s,]+/).find((word) => word && !isLimit(Number(word)));
+  const size = name === 'sizes' && wordsOf(value).find((word) => !isLimit(Number(word)));
   if (size) return `"${size}" is no size; write integers from ${limitBounds.minimum} to ${limitBounds.maximum}.`;
   const allowed = name === 'status' && element.localName !== 'pet-list' ? petStatuses : words[name];
   return allowed?.every((word) => word !== value)

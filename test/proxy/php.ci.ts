@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { phpFacts } from '../../.config/build/php.js';
+import { responses } from '../contract/responses.js';
+import { sendRow } from '../contract/serve.js';
 import { guideFile } from '../support/readme.js';
 import { echoedKey, echoedKeys } from './echoed-keys.js';
 import { phpFolder, servePhp } from './php-server.js';
@@ -126,6 +128,17 @@ describe('petstore-elements.php without WordPress', () => {
     assert.match(await (await serve(base, creating)).add(), /^HTTP\/1\.1 502 /);
     assert.equal(posts(), 1);
   });
+
+  for (const row of responses) {
+    const [, code, , status = 0] = row.proxy ?? [];
+    const { connection = 'cut' } = row.pet;
+    // The others take 20 s, or are limited by the memory of PHP.
+    if (!code || status < 200 || status > 299 || connection !== 'cut') continue;
+    it(`says with ${status} that the pet was added, when the service responds with ${row.name}`, async () => {
+      const { base } = await opened.service((response, { method }) => sendRow(row, method, response, ''));
+      assert.match(await (await serve(base, creating)).add(), new RegExp(`^HTTP/1.1 ${status} .*"${code}"`, 's'));
+    });
+  }
 
   it('lets visitors add pets on its own pages if a constant allows it', async () => {
     const { base, received } = await faultyService(opened);

@@ -73,8 +73,9 @@ describe('entries of a <pet-form>', () => {
     }
   });
 
-  it('have no preset status that the service does not allow, because visitors could not submit it', () => {
+  it('have no preset status that the service does not allow, because visitors could not submit it', async () => {
     const form = the('pet-form', open('<pet-form status="Available"></pet-form>').store);
+    await form.updateComplete;
     expect(form.draft.status).to.equal('');
   });
 
