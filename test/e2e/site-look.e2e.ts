@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import pixelmatch from 'pixelmatch';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
+import type { PetStoreElement } from '../../components/index.js';
 import { browserFlags, browserPath } from '../support/browser.js';
+import { snippetsOf } from '../support/readme.js';
 import { serveDemo } from './demo-site.js';
 
 /** The states that show most of the look, by their address on the page of states. */
@@ -35,6 +38,27 @@ function difference(actual: PNG, expected: PNG): { part: number; shown: PNG } {
   return { part: count / (width * height), shown };
 }
 
+/** Compares a picture with the one in the repository, or replaces that. */
+function matches(file: string, picture: Buffer): void {
+  if (updates) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, picture);
+    return;
+  }
+  assert.ok(existsSync(file), `There is no ${file}: npm run long -- look`);
+  const { part, shown } = difference(PNG.sync.read(picture), PNG.sync.read(readFileSync(file)));
+  const name = basename(file, '.png');
+  if (part > tolerance) {
+    mkdirSync('coverage/look', { recursive: true });
+    writeFileSync(`coverage/look/${name}.png`, picture);
+    writeFileSync(`coverage/look/${name}-difference.png`, PNG.sync.write(shown));
+  }
+  assert.ok(
+    part <= tolerance,
+    `${(part * 100).toFixed(2)} % of ${name} has changed: see coverage/look, then mend it or run npm run long -- look.`,
+  );
+}
+
 describe('the look of the elements, light and dark', () => {
   let browser: Browser;
   let demo: Awaited<ReturnType<typeof serveDemo>>;
@@ -45,7 +69,7 @@ describe('the look of the elements, light and dark', () => {
     const args = [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
     [browser, demo] = await Promise.all([chromium.launch({ executablePath: await browserPath(), args }), serveDemo()]);
     // At this resolution, browsers with and without windows draw the same letters.
-    page = await browser.newPage({ deviceScaleFactor: 2 });
+    page = await browser.newPage({ deviceScaleFactor: 2, bypassCSP: true });
     // Smaller elements fit. For a larger one, Playwright makes a window that fits, and the page scrolls to 45 px below the top.
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -64,7 +88,6 @@ describe('the look of the elements, light and dark', () => {
 
   for (const id of pictured) {
     it(`matches its picture: ${id}`, async () => {
-      const file = `${folder}/${id}.png`;
       // If the elements above end at a fraction of a pixel, letters look different.
       await page.locator('#states > div, #states section').evaluateAll((parts, id) => {
         for (const part of parts) (part as HTMLElement).hidden = part.id !== id && !part.querySelector(`#${id}`);
@@ -85,22 +108,35 @@ describe('the look of the elements, light and dark', () => {
           }),
         id,
       );
-      const picture = await panes.screenshot({ animations: 'disabled' });
-      if (updates) {
-        mkdirSync(folder, { recursive: true });
-        return writeFileSync(file, picture);
-      }
-      assert.ok(existsSync(file), `There is no ${file}: npm run long -- look`);
-      const { part, shown } = difference(PNG.sync.read(picture), PNG.sync.read(readFileSync(file)));
-      if (part > tolerance) {
-        mkdirSync('coverage/look', { recursive: true });
-        writeFileSync(`coverage/look/${id}.png`, picture);
-        writeFileSync(`coverage/look/${id}-difference.png`, PNG.sync.write(shown));
-      }
-      assert.ok(
-        part <= tolerance,
-        `${(part * 100).toFixed(2)} % of ${id} has changed: see coverage/look, then mend it or run npm run long -- look.`,
-      );
+      matches(`${folder}/${id}.png`, await panes.screenshot({ animations: 'disabled' }));
     });
   }
+
+  it('matches the picture of the README, which shows what its snippet gives', async () => {
+    const snippet = snippetsOf('README.md').find(({ language }) => language === 'html')?.text ?? '';
+    await page.evaluate((snippet) => {
+      const { client } = document.querySelector('pet-store') as PetStoreElement;
+      const template = Object.assign(document.createElement('template'), { innerHTML: snippet });
+      const store = template.content.querySelector('pet-store') as PetStoreElement;
+      store.removeAttribute('baseurl');
+      const box = Object.assign(document.createElement('div'), { className: 'readme' });
+      Object.assign(box.style, {
+        display: 'grid',
+        gap: '2rem',
+        inlineSize: '760px',
+        padding: '2rem',
+        background: '#fff',
+      });
+      box.append(store);
+      document.body.replaceChildren(box);
+      store.client = client;
+    }, snippet);
+    const list = page.locator('pet-list');
+    await list.getByRole('button', { name: 'Figaro' }).click();
+    await page.locator('pet-detail').getByRole('heading', { name: 'Figaro' }).waitFor();
+    // Nothing has the focus or the pointer.
+    await list.evaluate((element) => element.blur());
+    await page.mouse.move(0, 0);
+    matches('.github/elements.png', await page.locator('.readme').screenshot({ animations: 'disabled' }));
+  });
 });

@@ -106,7 +106,8 @@ export const runs: Readonly<Record<string, Run>> = {
     steps: [`SHIFTS=all ${e2e} test/e2e/layout-shift.main.e2e.ts test/e2e/layout-shift-more.e2e.ts`],
   },
   look: {
-    shows: 'draws the pictures in test/e2e/look again, after an intended change; look at them before you commit',
+    shows:
+      'draws the pictures in test/e2e/look and of the README again, after an intended change; look at them before you commit',
     browser: true,
     steps: [`UPDATE_LOOK=1 ${e2e} test/e2e/site-look.e2e.ts`],
   },
