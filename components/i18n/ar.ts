@@ -71,6 +71,7 @@ export const ar: Strings = {
   categoryNotNumber: 'أدخل رقم فئة، مثل 3',
   unknownStatus: 'اختر حالة',
   notAdded: 'لم تتم إضافة الحيوان.',
+  storeSays: 'رد المتجر:',
   added: 'تمت إضافة {name}.',
   addedNote: 'ربما لم يظهر الحيوان في القائمة بعد، وقد لا تعرض القائمة كل الحيوانات.',
   addedUnreadable: 'تمت إضافة الحيوان، ولكن تعذّرت قراءة تفاصيله.',

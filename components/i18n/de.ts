@@ -60,6 +60,7 @@ export const de: Strings = {
   categoryNotNumber: 'Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3',
   unknownStatus: 'Wählen Sie einen Status aus',
   notAdded: 'Das Tier wurde nicht hinzugefügt.',
+  storeSays: 'Die Tierhandlung meldet:',
   added: '„{name}“ wurde hinzugefügt.',
   addedNote: 'Listen enthalten das Tier möglicherweise noch nicht oder zeigen nicht alle Tiere an.',
   addedUnreadable: 'Das Tier wurde hinzugefügt; die Details konnten nicht gelesen werden.',

@@ -57,6 +57,7 @@ export const en: Strings = {
   categoryNotNumber: 'Enter a category number, such as 3',
   unknownStatus: 'Choose one of the statuses',
   notAdded: 'The pet was not added.',
+  storeSays: 'The pet store says:',
   added: '{name} was added.',
   addedNote: 'Lists may not show it yet, and may not show every pet.',
   addedUnreadable: 'The pet was added; its details could not be read.',

@@ -60,6 +60,7 @@ export const es: Strings = {
   categoryNotNumber: 'Escriba el número de una categoría (por ejemplo, 3)',
   unknownStatus: 'Elija un estado',
   notAdded: 'No se ha añadido la mascota.',
+  storeSays: 'La tienda responde:',
   added: 'Mascota añadida: {name}',
   addedNote: 'Es posible que una lista aún no la incluya o no muestre todas las mascotas.',
   addedUnreadable: 'Se ha añadido la mascota, pero no se han podido leer sus detalles.',

@@ -60,6 +60,7 @@ export const fr: Strings = {
   categoryNotNumber: 'Saisissez le numéro d’une catégorie, par exemple 3',
   unknownStatus: 'Choisissez un statut',
   notAdded: 'L’animal n’a pas été ajouté.',
+  storeSays: 'L’animalerie répond :',
   added: 'Animal ajouté : {name}',
   addedNote: 'Il n’apparaît pas toujours aussitôt dans les listes, qui peuvent ne pas tout afficher.',
   addedUnreadable: 'L’animal a été ajouté, mais sa fiche n’a pas pu être lue.',

@@ -57,6 +57,7 @@ export const ja: Strings = {
   categoryNotNumber: 'カテゴリー番号を入力してください（例：3）',
   unknownStatus: 'ステータスを選択してください',
   notAdded: 'ペットを追加できませんでした。',
+  storeSays: 'ペットショップからのメッセージ：',
   added: '「{name}」を追加しました。',
   addedNote: '追加したペットがまだ一覧に反映されていない場合や、一覧にすべてのペットが表示されない場合があります。',
   addedUnreadable: 'ペットは追加されましたが、詳細を読み取れませんでした。',

@@ -71,6 +71,7 @@ export type Strings = {
   readonly categoryNotNumber: string;
   readonly unknownStatus: string;
   readonly notAdded: string;
+  readonly storeSays: string;
   readonly added: string;
   readonly addedNote: string;
   readonly addedUnreadable: string;

@@ -23,8 +23,11 @@ const own = css`
     display: flex;
     gap: 1.5em;
   }
+  .card:has(.picture) {
+    max-inline-size: 40em;
+  }
   .picture {
-    flex: 0 0 40%;
+    flex: 0 0 45%;
     /* Stretched, it would be as wide as the fields are high. */
     align-self: start;
     border-radius: var(--_radius);
@@ -45,9 +48,6 @@ const own = css`
   }
   dl > div + div {
     border-block-start: 1px solid var(--_border);
-  }
-  .id {
-    color: var(--_muted);
   }
   .fields {
     display: grid;

@@ -46,7 +46,7 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
   const { status, serverMessage } = fieldsOf(error);
   const hasMessage = status === 400 && serverMessage?.trim();
   const reason = hasMessage
-    ? html`<blockquote><bdi .textContent=${displayText(serverMessage)}></bdi></blockquote>`
+    ? html`<p .textContent=${localize.text('storeSays')}></p><blockquote><bdi .textContent=${displayText(serverMessage)}></bdi></blockquote>`
     : html`<p .textContent=${localize.text(stringKeyOf(error))}></p>`;
   const notAdded = html`<strong .textContent=${localize.text('notAdded')}></strong>${reason}`;
   return isSent ? panel('danger', 'group', notAdded) : panel('danger', 'alert', reason);

@@ -26,28 +26,26 @@ const own = css`
    */
   :host {
     --_fill: var(--pet-fill, var(--_accent));
-    --_on-accent: var(--pet-on-accent, Canvas);
-    --_edge: var(--_fill);
-  }
-  @supports (color: oklch(from currentColor l c h)) {
-    :host {
-      --_luminance: calc(0.213 * r + 0.715 * g + 0.072 * b);
-      --_white: clamp(0, (0.179 - var(--_luminance)) * 999, 1);
-      --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
-      --_page: clamp(0, (r - 0.5) * 999, 1);
-      --_edge: color(
-        from color-mix(
-          in srgb-linear,
-          color(from var(--_fill) srgb-linear var(--_luminance) var(--_luminance) var(--_luminance) / 1) 49%,
-          oklch(from currentColor clamp(0, (l - 0.62) * 99, 1) 0 0 / 1)
-        )
-        srgb-linear var(--_page) var(--_page) var(--_page) / clamp(0, min(r - 0.13, 0.64 - r) * 999, 0.55)
-      );
-    }
+    --_luminance: calc(0.213 * r + 0.715 * g + 0.072 * b);
+    --_white: clamp(0, (0.179 - var(--_luminance)) * 999, 1);
+    --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
+    --_page: clamp(0, (r - 0.5) * 999, 1);
+    --_edge: color(
+      from color-mix(
+        in srgb-linear,
+        color(from var(--_fill) srgb-linear var(--_luminance) var(--_luminance) var(--_luminance) / 1) 49%,
+        oklch(from currentColor clamp(0, (l - 0.62) * 99, 1) 0 0 / 1)
+      )
+      srgb-linear var(--_page) var(--_page) var(--_page) / clamp(0, min(r - 0.13, 0.64 - r) * 999, 0.55)
+    );
   }
   button.primary,
   button.primary:hover {
     background: var(--_fill);
+  }
+  /* As wide as while it adds, in most languages. */
+  [type='submit'] {
+    min-inline-size: 7em;
   }
   button.primary {
     border-color: var(--_edge);

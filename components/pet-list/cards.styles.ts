@@ -158,6 +158,9 @@ export const cardsStyles = css`
     table.auto.selectable tbody tr {
       padding-inline: 0.75em;
     }
+    table.auto.selectable:not(.has-select) tbody tr {
+      padding-inline-end: 2em;
+    }
     table.auto a::after {
       position: absolute;
     }

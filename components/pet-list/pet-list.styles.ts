@@ -45,6 +45,9 @@ const frame = css`
   .skeleton {
     min-inline-size: 4em;
   }
+  tr:nth-child(even) .skeleton {
+    inline-size: 45%;
+  }
   .footer .note > :not(:last-child) {
     visibility: hidden;
   }
@@ -55,20 +58,16 @@ const frame = css`
     /* Its first line is level with the button, and stays there when the button disappears and the text gets wider. */
     padding-block-start: calc(var(--_control) / 2 - 0.5lh + 0.1em);
   }
+  /* Its spinner has a place before its text, so that it keeps its width. */
   .footer > button {
     position: relative;
     margin-inline-start: auto;
+    padding-inline: 1.5em;
   }
-  /* Its spinner hides its text, so that it keeps its width. Forced colors would show both. */
-  @media (forced-colors: none) {
-    .footer > [aria-disabled='true'] {
-      -webkit-text-fill-color: #0000;
-    }
-    .footer > button::before {
-      position: absolute;
-      inset: 0;
-      margin: auto;
-    }
+  .footer > button::before {
+    position: absolute;
+    inset: 0 auto 0 0;
+    margin: auto 0.35em;
   }
   .footer .note > * {
     grid-area: 1 / 1;
@@ -132,28 +131,6 @@ const frame = css`
   }
   .pinned strong {
     display: block;
-  }
-  /* With its button beside it. The text keeps its lines when the text of the button changes. */
-  @container (inline-size >= 30em) {
-    .message {
-      grid: none / auto 1fr minmax(8.5em, auto);
-      gap: 0 0.5em;
-      align-items: center;
-      align-content: center;
-      min-block-size: 4em;
-      line-height: 1.3;
-      padding: 0.625em var(--_space);
-    }
-    .message::before {
-      position: static;
-    }
-    .message button {
-      justify-self: end;
-      margin-block: -0.5em;
-    }
-    details {
-      grid-column: 2;
-    }
   }
   /* The selection is a fill. The focus and the pointer are rings inside the row. */
   @media (forced-colors: active) {

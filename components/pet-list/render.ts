@@ -30,7 +30,7 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
       ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => change({ limit: chosen })) : nothing}
       ${
         poll > 0
-          ? html`<button type="button" class="pause" part="button pause" aria-pressed=${paused} aria-label=${localize.text('pause')} @click=${togglePoll}></button>`
+          ? html`<button type="button" class="pause" part="button pause" aria-pressed=${paused} title=${localize.text('pause')} @click=${togglePoll}></button>`
           : nothing
       }
       <slot name="tools"></slot>

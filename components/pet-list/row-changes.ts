@@ -1,16 +1,15 @@
 import type { LitElement } from 'lit';
 import { type FocusController, focusOn } from '../dom/focus.js';
 import { slideIn } from '../dom/motion.js';
-import { isOnScreen } from '../dom/visibility.js';
 import { isSameQuery, type ListResult } from './list-result.js';
 
 /** With more new rows than this, it is another list, not a change of this one. */
 const fewRows = 5;
 
 /** The initial background of a new row, which fades. */
-const added = 'color-mix(in srgb, currentColor 18%, transparent)';
+const highlight = 'color-mix(in srgb, currentColor 18%, transparent)';
 
-/** Draws attention to rows that are new or have moved: by motion, and by the focus after "Show more". */
+/** Draws attention to new rows: by motion, and by the focus after "Show more". */
 export class RowChanges {
   readonly #host: LitElement;
   readonly #focus: FocusController;
@@ -50,24 +49,14 @@ export class RowChanges {
     );
   }
 
-  /** Slides rows into their places if the query is the same and few pets are new, also after a pet was removed. */
-  #slide(result: ListResult, before: ListResult): void {
-    const { pets } = result;
-    // Most refreshes bring the same pets. They skip the search for rows.
-    const isSame = pets.every(({ id }, index) => before.pets[index]?.id === id);
-    if (isSame || !isSameQuery(result.query, before.query)) return;
-    const places = new Map(before.pets.map(({ id }, index) => [id, index]));
-    if (pets.filter(({ id }) => !places.has(id)).length > fewRows) return;
+  /** Slides in the rows of new pets if the query is the same and they are few. */
+  #slide({ pets, query }: ListResult, before: ListResult): void {
+    if (!isSameQuery(query, before.query)) return;
+    const known = new Set(before.pets.map(({ id }) => id));
+    const added = pets.filter(({ id }) => !known.has(id));
+    if (added.length === 0 || added.length > fewRows) return;
     const rows = this.#rows;
-    const [first, second] = rows;
-    pets.forEach(({ id }, index) => {
-      const row = rows[index];
-      const move = (places.get(id) ?? index) - index;
-      if (!row || before.pets[index]?.id === id || Math.abs(move) > fewRows || !isOnScreen(row)) return;
-      // Cards side by side have no distance.
-      const distance = (second ?? row).offsetTop - (first ?? row).offsetTop;
-      slideIn(row, move ? { transform: `translateY(${move * distance}px)` } : { backgroundColor: added });
-    });
+    for (const pet of added) slideIn(rows[pets.indexOf(pet)] ?? null, { backgroundColor: highlight });
   }
 
   /** The rows of the list, or the copies of the page's template. */

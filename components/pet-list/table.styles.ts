@@ -69,12 +69,23 @@ export const tableStyles = css`
   .selectable :is(tbody tr, li) {
     cursor: pointer;
   }
+  /* In rows with a link, the radio button says that they can be selected. */
+  .selectable tr {
+    --_line: var(--_control-border);
+    --_end: var(--_to, left) calc(100% - 0.75em) top;
+    background-position:
+      var(--_end) calc(50% - var(--_half)),
+      var(--_end) calc(50% + var(--_half));
+  }
+  .selectable:not(.has-select) tr > :last-child {
+    padding-inline-end: calc(2 * var(--_beside));
+  }
   .selectable tbody tr:hover {
-    background: var(--_surface);
+    background-color: var(--_surface);
   }
   /* Stronger on a dark page, whose accent is light. */
   .selectable .selected.selected {
-    background: oklch(from var(--_accent) l c h / max(0.12, 0.2 * l));
+    background-color: oklch(from var(--_accent) l c h / max(0.12, 0.2 * l));
   }
   /* A row has no rounded corners. The lines above and below it would stay straight. */
   .selectable tbody tr:is(:hover, .selected) {
@@ -97,7 +108,8 @@ export const tableStyles = css`
   }
   /* The focus of a title rings its whole row. */
   :is(tr, li):focus-within:has(.row:focus-visible) {
-    outline: 2px solid var(--_focus);
+    outline: 2px solid;
+    outline-color: var(--_focus);
     outline-offset: -2px;
     border-radius: var(--_radius);
   }

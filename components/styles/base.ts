@@ -34,6 +34,7 @@ export const base = css`
   /* The page sets the direction, also while its language is missing and the texts are English. */
   :host(:dir(rtl)) .root {
     --_to: right;
+    --_flip: -1;
     direction: rtl;
     text-align: right;
   }
@@ -88,6 +89,15 @@ export const base = css`
     transition: 0.15s;
     transition-property: background-color, border-color;
   }
+  /* An arrow of two strokes: in a control, and at the end of a row that can be selected. */
+  select,
+  .selectable:not(.has-select) tr[data-pet-id] {
+    --_stroke: #0000 calc(50% - 1.2px), var(--_line, currentColor) calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
+    --_half: 0.18em * var(--_flip, 1);
+    background-image: linear-gradient(45deg, var(--_stroke)), linear-gradient(-45deg, var(--_stroke));
+    background-repeat: no-repeat;
+    background-size: 0.4em 0.4em;
+  }
   select {
     appearance: none;
     cursor: pointer;
@@ -95,15 +105,9 @@ export const base = css`
     /* Firefox leaves spacing out of the width of a select. */
     letter-spacing: normal;
     word-spacing: normal;
-    /* An arrow of two strokes. */
-    --_stroke: #0000 calc(50% - 1.2px), currentColor calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
-    background:
-      linear-gradient(45deg, var(--_stroke)) right 1.1em center / 0.4em 0.4em no-repeat,
-      linear-gradient(-45deg, var(--_stroke)) right 0.75em center / 0.4em 0.4em no-repeat,
-      var(--_field);
-  }
-  :host(:dir(rtl)) select {
-    background-position-x: left 0.75em, left 1.1em, 0;
+    background-position:
+      var(--_to, left) calc(100% - 0.8em - var(--_half)) center,
+      var(--_to, left) calc(100% - 0.8em + var(--_half)) center;
   }
   option {
     background: var(--_canvas);
@@ -143,7 +147,8 @@ export const base = css`
     }
   }
   :focus-visible {
-    outline: 2px solid var(--_focus);
+    outline: 2px solid;
+    outline-color: var(--_focus);
     outline-offset: 2px;
   }
   /* Over the border, unless that is as dark. */
@@ -198,6 +203,25 @@ export const base = css`
     inset-block-start: 1.1em;
     inset-inline-start: var(--_space);
   }
+  /* With its button beside it. The text keeps its lines when the text of the button changes. */
+  @container (inline-size >= 30em) {
+    .message:has(> button) {
+      grid: none / auto 1fr minmax(8.5em, auto);
+      gap: 0 0.5em;
+      align-items: center;
+      align-content: center;
+      min-block-size: 4em;
+      line-height: 1.3;
+      padding: 0.625em var(--_space);
+      &::before {
+        position: static;
+      }
+      & > button {
+        justify-self: end;
+        margin-block: -0.5em;
+      }
+    }
+  }
   .danger {
     --_hue: var(--_danger);
     --_sign: '!';
@@ -222,7 +246,8 @@ export const base = css`
     margin-block-start: 0.75em;
   }
   /* A pad and four toes. */
-  .empty::before {
+  .empty::before,
+  .picture:where(:has(> [hidden]))::before {
     content: '';
     display: block;
     inline-size: 1.75em;
@@ -260,7 +285,6 @@ export const base = css`
     ::before {
       animation: none !important;
       transition: none !important;
-      translate: none !important;
     }
   }
   /* A page may make the element scroll. Paper cannot scroll. */

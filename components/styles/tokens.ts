@@ -5,41 +5,28 @@ import { css } from 'lit';
  * text means a light page and light text a dark page, whether or not the page sets `color-scheme`. `l` is the lightness of the
  * text, 0 to 1. Below 0.62, the page counts as light. Rules that change their own `color` must not use these properties.
  * Borders of controls have about 3.2:1. Lengths follow the size of the text; targets are at least 28 px, or 44 px for fingers.
- * Browsers without relative colors use the system colors.
+ * Browsers without relative colors of the text show the elements in the color of the text, without fills.
  */
 export const tokens = css`
   :host {
-    --_accent: var(--pet-accent, LinkText);
     --_focus: color-mix(in srgb, var(--_accent), currentColor);
-    --_danger: var(--pet-danger, currentColor);
-    --_success: var(--pet-success, currentColor);
-    --_warning: var(--pet-warning, currentColor);
-    --_muted: var(--pet-muted, currentColor);
-    --_control-border: var(--pet-control-border, currentColor);
-    --_border: var(--pet-border, color-mix(in srgb, currentColor 14%, transparent));
     --_surface: var(--pet-surface, color-mix(in srgb, currentColor 5%, transparent));
-    --_field: var(--pet-field, transparent);
-    --_canvas: Canvas;
+    --_tone: clamp(0.48, (l - 0.62) * 99, 0.82);
+    --_away: max(l - 0.62, 0.62 - l);
+    --_accent: var(--pet-accent, oklch(from currentColor var(--_tone) calc(0.25 - 0.19 * var(--_tone)) 259 / 1));
+    --_danger: var(--pet-danger, oklch(from currentColor var(--_tone) 0.16 25 / 1));
+    --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
+    --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
+    --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.64, 1.08 - 0.8 * var(--_away))));
+    --_control-border: var(--pet-control-border, oklch(from currentColor l c h / min(0.44 + 1.1 * l * l, 0.83 - 0.45 * l)));
+    --_border: var(--pet-border, oklch(from currentColor l c h / max(0.14, 0.22 * l)));
+    --_field: var(--pet-field, oklch(from currentColor 1 0 0 / clamp(0.06, (0.62 - l) * 99, 0.5)));
+    --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);
     --_radius: var(--pet-radius, 0.5em);
     --_space: var(--pet-space, 1em);
     --_target: 28px;
     --_row: max(var(--pet-row-height, 2.875em), var(--_target) + 1px);
     --_control: max(var(--pet-control-height, 2.5em), var(--_target));
-  }
-  @supports (color: oklch(from currentColor l c h)) {
-    :host {
-      --_tone: clamp(0.48, (l - 0.62) * 99, 0.82);
-      --_away: max(l - 0.62, 0.62 - l);
-      --_accent: var(--pet-accent, oklch(from currentColor var(--_tone) calc(0.25 - 0.19 * var(--_tone)) 259 / 1));
-      --_danger: var(--pet-danger, oklch(from currentColor var(--_tone) 0.16 25 / 1));
-      --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
-      --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
-      --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.64, 1.08 - 0.8 * var(--_away))));
-      --_control-border: var(--pet-control-border, oklch(from currentColor l c h / min(0.44 + 1.1 * l * l, 0.83 - 0.45 * l)));
-      --_border: var(--pet-border, oklch(from currentColor l c h / max(0.14, 0.22 * l)));
-      --_field: var(--pet-field, oklch(from currentColor 1 0 0 / clamp(0.06, (0.62 - l) * 99, 0.5)));
-      --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);
-    }
   }
   @media (prefers-contrast: more) {
     :host {

@@ -32,6 +32,12 @@ export const petFieldsStyles = css`
     block-size: 100%;
     object-fit: cover;
   }
+  /* The paw of a picture that failed to load. */
+  .picture::before {
+    position: absolute;
+    inset: 0.6em 0 0;
+    margin: auto;
+  }
   /* Does not glare on a dark page. */
   .picture::after {
     content: '';

@@ -72,7 +72,7 @@ function nameOf(element: HTMLElement): string {
     element.getAttribute('aria-label') ??
     (element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? labelOf(element) : undefined) ??
     (element instanceof HTMLTableElement ? element.caption?.textContent : undefined) ??
-    element.textContent;
+    (element.textContent?.trim() || element.title);
   return (label ?? '').trim().replace(/\s+/g, ' ');
 }
 

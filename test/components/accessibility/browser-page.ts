@@ -98,7 +98,7 @@ export const focused = (page: Page) =>
       element instanceof HTMLSelectElement || element instanceof HTMLInputElement ? element.labels : undefined;
     const named = labels?.[0] ?? element?.closest<HTMLElement>('button, a');
     const hidden = named?.querySelector<HTMLElement>('[aria-hidden]')?.innerText ?? '';
-    const label = element?.ariaLabel ?? named?.innerText.replace(hidden, '').trim().split('\n')[0];
+    const label = element?.ariaLabel ?? (named?.title || named?.innerText.replace(hidden, '').trim().split('\n')[0]);
     return [element?.localName, element?.getAttribute('part')?.replace(/ name$/, '') ?? element?.id, label]
       .filter(Boolean)
       .join(' ');

@@ -78,6 +78,23 @@ describe('cards', () => {
     expect(find(list, '[part~=row]').map(lineOf)).to.deep.equal(['ID 1', 'ID 2', 'ID 3']);
   });
 
+  it('have their statuses below each other in a narrow table', async () => {
+    const list = await cards();
+    list.setAttribute('layout', 'auto');
+    await list.updateComplete;
+    const starts = find(list, '.status').map((status) => status.getBoundingClientRect().left);
+    expect(starts).to.have.lengthOf(3);
+    expect(new Set(starts).size, starts.join()).to.equal(1);
+  });
+
+  it('show a paw instead of a picture that fails to load', async () => {
+    const list = await cards('picture="/photos/{id}.jpg"');
+    const paw = () => find(list, '.picture').map((place) => getComputedStyle(place, '::before').content !== 'none');
+    await until(() => paw().every(Boolean));
+    Object.assign(list, { picture: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' });
+    await until(() => !paw().some(Boolean));
+  });
+
   for (const width of [768, 1280]) {
     for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
       it(`have equal heights at ${width} px with names of one or two lines, ${picture || 'without pictures'}`, async () => {

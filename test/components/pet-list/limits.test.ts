@@ -127,18 +127,14 @@ describe('<pet-list> and its limit', () => {
     const { backend, list } = await loaded('<pet-list limit="3"></pet-list>', { pets: 5 });
     const button = get(list, 'button', 'Show more');
     expect(button.ariaDisabled).to.equal('false');
-    // On a dark page, colors that were derived from transparent text would look gray.
-    list.style.color = 'white';
-    const { backgroundColor } = getComputedStyle(button);
+    const width = button.offsetWidth;
     backend.latency = 400;
     button.focus();
     button.click();
     await list.updateComplete;
     expect(button.ariaDisabled).to.equal('true');
-    // The spinner replaces the text.
-    expect(getComputedStyle(button, '::before').position).to.equal('absolute');
-    expect(getComputedStyle(button).webkitTextFillColor).to.equal('rgba(0, 0, 0, 0)');
-    expect(getComputedStyle(button).backgroundColor).to.equal(backgroundColor);
+    expect(button.offsetWidth, 'with a spinner').to.equal(width);
+    expect(getComputedStyle(button, '::before').content).to.equal('""');
     expect(list.shadowRoot?.activeElement === button).to.equal(true);
     await next(list, 'pet-load');
     expect(all(list, 'button', 'Show more')).to.deep.equal([]);

@@ -17,6 +17,16 @@ describe('<pet-list> rows', () => {
     expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
   });
 
+  it('have names that stand out from the text of the page', async () => {
+    const { list } = await loaded('<pet-list></pet-list>', { pets: [rex] });
+    const plain = document.createElement('span');
+    plain.textContent = 'Rex';
+    list.after(plain);
+    const name = document.createRange();
+    name.selectNodeContents(get(list, 'rowheader'));
+    expect(name.getBoundingClientRect().width).to.be.greaterThan(plain.getBoundingClientRect().width);
+  });
+
   it('have no lines above and below the selected one, and the lines of the others', async () => {
     const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex, bella, rex, bella] });
     list.selected = '2';
