@@ -52,9 +52,12 @@ export class RowChanges {
   /** Slides in the rows of new pets if the query is the same and they are few. */
   #slide({ pets, query }: ListResult, before: ListResult): void {
     if (!isSameQuery(query, before.query)) return;
+    // Most refreshes bring the same pets. They skip the search for rows.
+    const moved = pets.filter(({ id }, index) => before.pets[index]?.id !== id);
+    if (moved.length === 0) return;
     const known = new Set(before.pets.map(({ id }) => id));
-    const added = pets.filter(({ id }) => !known.has(id));
-    if (added.length === 0 || added.length > fewRows) return;
+    const added = moved.filter(({ id }) => !known.has(id));
+    if (added.length > fewRows) return;
     const rows = this.#rows;
     for (const pet of added) slideIn(rows[pets.indexOf(pet)] ?? null, { backgroundColor: highlight });
   }

@@ -91,7 +91,7 @@ export const base = css`
   }
   /* An arrow of two strokes: in a control, and at the end of a row that can be selected. */
   select,
-  .selectable:not(.has-select) tr[data-pet-id] {
+  .selectable:not(.has-select) tbody tr[role] {
     --_stroke: #0000 calc(50% - 1.2px), var(--_line, currentColor) calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
     --_half: 0.18em * var(--_flip, 1);
     background-image: linear-gradient(45deg, var(--_stroke)), linear-gradient(-45deg, var(--_stroke));
