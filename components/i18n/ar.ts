@@ -16,7 +16,6 @@ export const ar: Strings = {
 
   stalled: 'يستغرق هذا وقتًا أطول من المعتاد…',
   retry: 'إعادة المحاولة',
-  retrying: 'جارٍ إعادة المحاولة…',
 
   unavailable: 'هذا القسم غير متاح حاليًا.',
   unreachable: 'تعذّر الاتصال بالمتجر. تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
@@ -62,7 +61,6 @@ export const ar: Strings = {
 
   addPet: 'إضافة حيوان أليف',
   add: 'إضافة الحيوان',
-  adding: 'جارٍ الإضافة…',
   optional: '(اختياري)',
   chooseCategory: 'اختر فئة',
   categoryNumber: 'رقم الفئة',

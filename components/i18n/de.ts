@@ -15,7 +15,6 @@ export const de: Strings = {
 
   stalled: 'Das dauert länger als üblich …',
   retry: 'Erneut versuchen',
-  retrying: 'Erneuter Versuch …',
 
   unavailable: 'Dieser Bereich ist derzeit nicht verfügbar.',
   unreachable: 'Die Tierhandlung ist nicht erreichbar. Überprüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -51,7 +50,6 @@ export const de: Strings = {
 
   addPet: 'Tier hinzufügen',
   add: 'Tier hinzufügen',
-  adding: 'Wird hinzugefügt …',
   optional: '(optional)',
   chooseCategory: 'Kategorie auswählen',
   categoryNumber: 'Kategorienummer',

@@ -16,7 +16,6 @@ export const en: Strings = {
 
   stalled: 'This is taking longer than usual…',
   retry: 'Try again',
-  retrying: 'Trying again…',
 
   unavailable: 'This is not available at the moment.',
   unreachable: 'The pet store could not be reached. Check your connection and try again.',
@@ -48,7 +47,6 @@ export const en: Strings = {
 
   addPet: 'Add a pet',
   add: 'Add pet',
-  adding: 'Adding…',
   optional: '(optional)',
   chooseCategory: 'Choose a category',
   categoryNumber: 'Category number',

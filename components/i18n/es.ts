@@ -15,7 +15,6 @@ export const es: Strings = {
 
   stalled: 'Está tardando más de lo habitual…',
   retry: 'Reintentar',
-  retrying: 'Reintentando…',
 
   unavailable: 'Esta sección no está disponible en este momento.',
   unreachable: 'No se ha podido conectar con la tienda. Compruebe su conexión e inténtelo de nuevo.',
@@ -51,7 +50,6 @@ export const es: Strings = {
 
   addPet: 'Añadir una mascota',
   add: 'Añadir mascota',
-  adding: 'Añadiendo…',
   optional: '(opcional)',
   chooseCategory: 'Elija una categoría',
   categoryNumber: 'Número de categoría',

@@ -15,7 +15,6 @@ export const fr: Strings = {
 
   stalled: 'Cela prend plus de temps que d’habitude…',
   retry: 'Réessayer',
-  retrying: 'Nouvelle tentative…',
 
   unavailable: 'Ce contenu n’est pas disponible pour le moment.',
   unreachable: 'L’animalerie est injoignable. Vérifiez votre connexion et réessayez.',
@@ -51,7 +50,6 @@ export const fr: Strings = {
 
   addPet: 'Ajouter un animal',
   add: 'Ajouter l’animal',
-  adding: 'Ajout en cours…',
   optional: '(facultatif)',
   chooseCategory: 'Choisissez une catégorie',
   categoryNumber: 'Numéro de catégorie',

@@ -15,7 +15,6 @@ export const ja: Strings = {
 
   stalled: '通常より時間がかかっています…',
   retry: '再試行',
-  retrying: '再試行中…',
 
   unavailable: '現在利用できません。',
   unreachable: 'ペットショップに接続できません。通信状況を確認して、もう一度お試しください。',
@@ -48,7 +47,6 @@ export const ja: Strings = {
 
   addPet: 'ペットを追加',
   add: 'ペットを追加',
-  adding: '追加中…',
   optional: '（任意）',
   chooseCategory: 'カテゴリーを選択',
   categoryNumber: 'カテゴリー番号',

@@ -27,7 +27,6 @@ export type Strings = {
   /** Texts of several elements. */
   readonly stalled: string;
   readonly retry: string;
-  readonly retrying: string;
 
   /** What visitors read instead of a technical error. */
   readonly unavailable: string;
@@ -62,7 +61,6 @@ export type Strings = {
   /** `<pet-form>`. */
   readonly addPet: string;
   readonly add: string;
-  readonly adding: string;
   readonly optional: string;
   readonly chooseCategory: string;
   readonly categoryNumber: string;

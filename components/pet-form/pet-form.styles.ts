@@ -43,10 +43,6 @@ const own = css`
   button.primary:hover {
     background: var(--_fill);
   }
-  /* As wide as while it adds, in most languages. */
-  [type='submit'] {
-    min-inline-size: 7em;
-  }
   button.primary {
     border-color: var(--_edge);
   }
@@ -131,7 +127,7 @@ const own = css`
   [aria-invalid='true'] {
     border-color: var(--_danger);
   }
-  .quiet {
+  button.quiet {
     border: 0;
     padding-inline: 0;
     background: none;
@@ -139,6 +135,10 @@ const own = css`
     font-weight: inherit;
     text-decoration: underline;
     text-underline-offset: 0.2em;
+  }
+  /* Before its text, which is in line with what is above it. */
+  .quiet::before {
+    margin-inline-start: -1.15em;
   }
   blockquote {
     padding-inline-start: 0.75em;

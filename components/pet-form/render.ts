@@ -22,7 +22,7 @@ export function renderForm(view: FormView, actions: FormActions): TemplateResult
       ${renderFields(view, actions)}
       <slot name="end"></slot>
       <div class="actions">
-        <button type="submit" class=${uncertain ? nothing : 'primary'} part="button submit" ?hidden=${isReplaced} aria-disabled=${busy} @click=${submitted}><span .textContent=${localize.text(busy ? 'adding' : 'add')}></span></button>
+        <button type="submit" class=${uncertain ? nothing : 'primary'} part="button submit" ?hidden=${isReplaced} aria-disabled=${busy} @click=${submitted}><span .textContent=${localize.text('add')}></span></button>
         <slot name="actions"></slot>
       </div>
     </form>

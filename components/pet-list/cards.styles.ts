@@ -99,7 +99,6 @@ export const cardsStyles = css`
   }
   :where(.selectable, :has(a)) > li:hover {
     border-color: var(--_control-border);
-    box-shadow: inset 0 0 0 1px var(--_border);
   }
   /* The whole card is a link. */
   a::after {

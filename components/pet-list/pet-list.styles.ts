@@ -58,16 +58,8 @@ const frame = css`
     /* Its first line is level with the button, and stays there when the button disappears and the text gets wider. */
     padding-block-start: calc(var(--_control) / 2 - 0.5lh + 0.1em);
   }
-  /* Its spinner has a place before its text, so that it keeps its width. */
   .footer > button {
-    position: relative;
     margin-inline-start: auto;
-    padding-inline: 1.5em;
-  }
-  .footer > button::before {
-    position: absolute;
-    inset: 0 auto 0 0;
-    margin: auto 0.35em;
   }
   .footer .note > * {
     grid-area: 1 / 1;

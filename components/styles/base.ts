@@ -125,20 +125,25 @@ export const base = css`
   button:active {
     background: var(--_border);
   }
+  /* A button that can be busy has a place for its spinner, so that it keeps its width. */
+  button[aria-disabled] {
+    position: relative;
+    padding-inline: 1.5em;
+  }
   button[aria-disabled='true'] {
     cursor: progress;
   }
   button[aria-disabled='true']::before {
     content: '';
     box-sizing: border-box;
-    display: inline-block;
     inline-size: 0.8em;
     block-size: 0.8em;
-    margin-inline-end: 0.5em;
+    position: absolute;
+    inset: 0 auto 0 0;
+    margin: auto 0.35em;
     border: 2px solid;
     border-block-start-color: #0000;
     border-radius: 50%;
-    vertical-align: -0.05em;
     animation: turn 0.8s linear infinite;
   }
   @keyframes turn {
@@ -203,10 +208,10 @@ export const base = css`
     inset-block-start: 1.1em;
     inset-inline-start: var(--_space);
   }
-  /* With its button beside it. The text keeps its lines when the text of the button changes. */
+  /* With its button beside it. */
   @container (inline-size >= 30em) {
     .message:has(> button) {
-      grid: none / auto 1fr minmax(8.5em, auto);
+      grid: none / auto 1fr auto;
       gap: 0 0.5em;
       align-items: center;
       align-content: center;

@@ -141,7 +141,7 @@ describe('a pet that is missing', () => {
     button.click();
     button.click();
     await detail.updateComplete;
-    expect([detail.phase, textOf(button)]).to.deep.equal(['not-listed', 'Trying again…']);
+    expect([detail.phase, button.ariaDisabled]).to.deep.equal(['not-listed', 'true']);
     await next(detail, 'pet-missing');
     await detail.settled;
     expect(requests(backend, 'listPets')).to.have.lengthOf(2);

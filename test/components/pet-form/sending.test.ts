@@ -22,7 +22,7 @@ describe('sending a <pet-form>', () => {
     expect([form.phase, form.error]).to.deep.equal(['submitting', undefined]);
     expect(get(form, 'form').ariaBusy).to.equal('true');
     expect(getComputedStyle(get(form, 'textbox', 'Name')).opacity, 'looks busy').to.equal('0.7');
-    const { ariaDisabled, disabled } = get<HTMLButtonElement>(form, 'button', 'Adding…');
+    const { ariaDisabled, disabled } = get<HTMLButtonElement>(form, 'button', 'Add pet');
     expect([ariaDisabled, disabled], 'busy, and keeps the focus').to.deep.equal(['true', false]);
     submit();
     await next(form, 'pet-create');

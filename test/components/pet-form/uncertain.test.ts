@@ -321,7 +321,7 @@ describe('a pet that may have been added', () => {
     get(form, 'textbox', 'Name').focus();
     submit();
     await form.updateComplete;
-    get(form, 'button', 'Adding…').focus();
+    get(form, 'button', 'Add pet').focus();
     await failed(form);
     await form.settled;
     expect(form.shadowRoot?.activeElement === panel(form)).to.equal(true);
