@@ -1,15 +1,16 @@
 import type { LitElement } from 'lit';
 import { type FocusController, focusOn } from '../dom/focus.js';
 import { slideIn } from '../dom/motion.js';
+import { isOnScreen } from '../dom/visibility.js';
 import { isSameQuery, type ListResult } from './list-result.js';
 
 /** With more new rows than this, it is another list, not a change of this one. */
 const fewRows = 5;
 
 /** The initial background of a new row, which fades. */
-const highlight = 'color-mix(in srgb, currentColor 18%, transparent)';
+const added = 'color-mix(in srgb, currentColor 18%, transparent)';
 
-/** Draws attention to new rows: by motion, and by the focus after "Show more". */
+/** Draws attention to rows that are new or have moved: by motion, and by the focus after "Show more". */
 export class RowChanges {
   readonly #host: LitElement;
   readonly #focus: FocusController;
@@ -49,17 +50,24 @@ export class RowChanges {
     );
   }
 
-  /** Slides in the rows of new pets if the query is the same and they are few. */
-  #slide({ pets, query }: ListResult, before: ListResult): void {
-    if (!isSameQuery(query, before.query)) return;
+  /** Slides rows into their places if the query is the same and few pets are new, also after a pet was removed. */
+  #slide(result: ListResult, before: ListResult): void {
+    const { pets } = result;
     // Most refreshes bring the same pets. They skip the search for rows.
-    const moved = pets.filter(({ id }, index) => before.pets[index]?.id !== id);
-    if (moved.length === 0) return;
-    const known = new Set(before.pets.map(({ id }) => id));
-    const added = moved.filter(({ id }) => !known.has(id));
-    if (added.length > fewRows) return;
+    const isSame = pets.every(({ id }, index) => before.pets[index]?.id === id);
+    if (isSame || !isSameQuery(result.query, before.query)) return;
+    const places = new Map(before.pets.map(({ id }, index) => [id, index]));
+    if (pets.filter(({ id }) => !places.has(id)).length > fewRows) return;
     const rows = this.#rows;
-    for (const pet of added) slideIn(rows[pets.indexOf(pet)] ?? null, { backgroundColor: highlight });
+    const [first, second] = rows;
+    pets.forEach(({ id }, index) => {
+      const row = rows[index];
+      const move = (places.get(id) ?? index) - index;
+      if (!row || before.pets[index]?.id === id || Math.abs(move) > fewRows || !isOnScreen(row)) return;
+      // Cards side by side have no distance.
+      const distance = (second ?? row).offsetTop - (first ?? row).offsetTop;
+      slideIn(row, move ? { transform: `translateY(${move * distance}px)` } : { backgroundColor: added });
+    });
   }
 
   /** The rows of the list, or the copies of the page's template. */

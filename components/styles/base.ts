@@ -225,6 +225,9 @@ export const base = css`
         justify-self: end;
         margin-block: -0.5em;
       }
+      & > details {
+        grid-column: 2;
+      }
     }
   }
   .danger {

@@ -29,7 +29,31 @@ async function openList(markup: string, { pets, ...page }: { pets?: number; clie
   return { backend, refresh, rows };
 }
 
-describe('rows of a refresh', () => {
+/** From how far below its place each element starts, in pixels. */
+const distances = (elements: readonly Element[]) =>
+  elements.map((element) => {
+    const effect = element.getAnimations()[0]?.effect as KeyframeEffect | undefined;
+    const keyframe = effect?.getKeyframes()[0];
+    return new DOMMatrix(String(keyframe?.['transform'])).m42;
+  });
+
+describe('rows after removed pets', () => {
+  for (const [name, markup] of [
+    ['a table', '<pet-list></pet-list>'],
+    ['cards below each other', '<pet-list layout="cards" style="inline-size: 200px"></pet-list>'],
+  ] as const) {
+    it(`slide from their old places to the new ones: ${name}`, async () => {
+      const { backend, refresh, rows } = await openList(markup, { pets: 5 });
+      const [first, second] = rows();
+      const distance = Number(second?.offsetTop) - Number(first?.offsetTop);
+      for (const { id } of backend.pets.all().slice(1, 3)) backend.pets.remove(String(id));
+      const moved = await refresh();
+      expect(moved).to.deep.equal(rows().slice(1));
+      expect(distance).to.be.above(20);
+      expect(distances(moved)).to.deep.equal([2 * distance, 2 * distance]);
+    });
+  }
+
   it('stay in place if nothing changed, even with two pets of the same id', async () => {
     const pet = { id: 1, name: 'Ada', categoryId: 1 };
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json([pet, pet]) });
@@ -46,11 +70,21 @@ describe('rows of a refresh', () => {
     expect(all(list, 'row')).to.have.lengthOf(1);
     expect(moved).to.deep.equal([]);
   });
+
+  it('stay in place if pets come from far away', async () => {
+    const { backend, refresh, rows } = await openList('<pet-list></pet-list>', { pets: 12 });
+    for (const { id } of backend.pets.all().slice(0, 6)) backend.pets.remove(String(id));
+    expect(await refresh()).to.deep.equal([]);
+    expect(rows()).to.have.lengthOf(6);
+  });
+});
+
+describe('new rows of a refresh', () => {
   for (const { added, moving } of [
     { added: 5, moving: 5 },
     { added: 6, moving: 0 },
   ]) {
-    it(`slide in if they are new and at most five: ${moving} of ${added}`, async () => {
+    it(`slide in if they are at most five: ${moving} of ${added}`, async () => {
       const { backend, refresh, rows } = await openList('<pet-list></pet-list>', { pets: 2 });
       for (let index = 0; index < added; index++) backend.pets.add({ name: `New ${index}`, categoryId: 1 });
       const moved = await refresh();
