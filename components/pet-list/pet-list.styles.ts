@@ -68,21 +68,13 @@ const frame = css`
     opacity: 0.85;
     transition: opacity 0.15s;
   }
-  /* A line above rows that wait for others. Its clip moves, so it is the same in both directions and causes no layout. */
+  /* A line above rows that wait for others. */
   .refreshing::before {
     content: '';
     position: absolute;
     inset: 0 0 auto;
     border-block-start: 2px solid var(--_accent);
-    animation: sweep 1.2s ease-in-out infinite alternate;
-  }
-  @keyframes sweep {
-    from {
-      clip-path: inset(0 70% 0 0);
-    }
-    to {
-      clip-path: inset(0 0 0 70%);
-    }
+    animation: breathe 1.2s ease-in-out infinite alternate;
   }
   .footer {
     align-items: start;
