@@ -13,11 +13,11 @@ interface Budget {
 
 /** The most that each page may load. */
 export const budgets: readonly Budget[] = [
-  { name: 'the script: all tags, client, English', limit: 54.2, files: ['dist/cdn/petstore-elements.js'] },
+  { name: 'the script: all tags, client, English', limit: 54.3, files: ['dist/cdn/petstore-elements.js'] },
   { name: 'the list script: store, list, client, English', limit: 48.2, files: ['dist/cdn/petstore-elements.list.js'] },
   {
     name: 'the demo script: all tags, client, reference backend, checks',
-    limit: 65.6,
+    limit: 65.5,
     files: ['dist/cdn/petstore-elements.demo.js'],
   },
   { name: 'the module: all tags, client, English', limit: 54.1, files: ['dist/cdn/petstore-elements.module.js'] },

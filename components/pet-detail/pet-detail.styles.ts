@@ -11,20 +11,14 @@ const own = css`
   .heading {
     flex: 1;
   }
-  /* Messages have smaller text. */
-  .message {
-    max-inline-size: 36.6em;
-  }
   .card,
+  .message,
   .empty {
-    max-inline-size: 32em;
+    max-inline-size: 40em;
   }
   .card {
     display: flex;
     gap: 1.5em;
-  }
-  .card:has(.picture) {
-    max-inline-size: 40em;
   }
   .picture {
     flex: 0 0 45%;

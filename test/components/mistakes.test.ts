@@ -99,6 +99,10 @@ describe('a usual mistake in a page', () => {
       if (!panel) return;
       const list = container.querySelector('pet-list');
       await until(() => list?.shadowRoot?.querySelector('details p:last-child')?.textContent?.startsWith(warning));
+      const [text, details] = ['[role=alert]', 'details'].map(
+        (each) => list?.shadowRoot?.querySelector(each)?.getBoundingClientRect().left,
+      );
+      expect(details, 'below the text').to.equal(text);
     });
   }
 
