@@ -216,7 +216,7 @@ describe('the site', () => {
       ['selectable', 'Reference', 'selectable', 'reference/pet-list.html#attributes-selectable'],
       ['--pet-radius', 'Reference', '--pet-radius', '#custom-properties---pet-radius'],
       ['customize', 'Guides', 'What can be changed', 'guides/customizing.html'],
-      ['DeadlineError', 'Guides', 'DeadlineError', 'guides/errors.html#when-a-call-fails-deadlineerror'],
+      ['DeadlineError', 'Guides', 'DeadlineError', 'guides/errors.html#errors-deadlineerror'],
     ] as const) {
       await page.getByRole('searchbox').fill(query);
       await results.locator(`h2:text-is("${group}") + ul a[href$="${address}"]`, { hasText: name }).first().waitFor();
