@@ -2,7 +2,7 @@ import { en } from '../../components/i18n/en.js';
 import { detailPhases } from '../../components/pet-detail/detail-view.js';
 import { formPhases } from '../../components/pet-form/form-view.js';
 import { listPhases } from '../../components/pet-list/list-view.js';
-import { type Named, readTags, type Tag } from './manifest.js';
+import { type Attribute, type Named, readTags, type Tag } from './manifest.js';
 import { code, plain, table } from './markdown.js';
 
 /** A section with a table; nothing where there are no rows. */
@@ -17,17 +17,21 @@ const named = (title: string, kind: string, rows: readonly Named[] = []) =>
     rows.map(({ name, description }) => [name ? code(name) : 'default', plain(description)]),
   );
 
-const typed = (title: string, lead: string, kind: string, rows: readonly (Named & { readonly?: boolean })[]) =>
-  section(
+/** With a column of defaults where the sources have any; an empty text is none. */
+function typed(title: string, lead: string, kind: string, rows: readonly (Attribute & { readonly?: boolean })[]) {
+  const hasDefaults = kind === 'Attribute' && rows.some((row) => row.default);
+  return section(
     title,
     lead,
-    [kind, 'Type', 'Meaning'],
-    rows.map(({ name, type, description, readonly }) => [
+    [kind, 'Type', ...(hasDefaults ? ['Default'] : []), 'Meaning'],
+    rows.map(({ name, type, default: initial = "''", description, readonly }) => [
       code(name),
       typeOf(type, readonly),
+      ...(hasDefaults ? [initial === "''" ? '' : code(initial)] : []),
       `${plain(description)}${readonly ? ' Read-only.' : ''}`,
     ]),
   );
+}
 
 const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
 

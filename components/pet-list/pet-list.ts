@@ -140,7 +140,10 @@ export class PetListElement extends PetElement {
   /** Seconds between requests, 15 or more. With 0, it does not poll. Visitors can pause it. */
   poll = 0;
 
-  /** The maximum number of pets to show, 1 to 100. Default: 20. */
+  /**
+   * The maximum number of pets to show, 1 to 100. Default: 20.
+   * @default 20
+   */
   get limit(): number {
     return this.#limit;
   }
