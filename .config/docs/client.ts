@@ -69,6 +69,9 @@ function analyze(entry: string): ApiExport[] {
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
 
+const genericsOf = ({ typeParameters }: ts.InterfaceDeclaration | ts.ClassDeclaration | ts.TypeAliasDeclaration) =>
+  typeParameters ? `<${typeParameters.map((each) => each.getText()).join(', ')}>` : '';
+
 const text = (parts: ts.SymbolDisplayPart[] | undefined) => ts.displayPartsToString(parts).trim();
 
 function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, exported: ReadonlySet<string>): ApiExport {
@@ -87,13 +90,12 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, expo
     const kind = ts.isClassDeclaration(declaration) ? 'class' : 'interface';
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const parents = parentsOf(checker, type, exported).join(', ');
-    const parameters = declaration.typeParameters?.map((parameter) => parameter.getText()).join(', ');
-    const signature = `${kind} ${name}${parameters ? `<${parameters}>` : ''}${parents && ` extends ${parents}`}`;
+    const signature = `${kind} ${name}${genericsOf(declaration)}${parents && ` extends ${parents}`}`;
     return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
   }
   if (ts.isTypeAliasDeclaration(declaration)) {
-    const parameters = declaration.typeParameters?.map((parameter) => parameter.getText()).join(', ');
-    const source = `type ${name}${parameters ? `<${parameters}>` : ''} = ${declaration.type.getText()};`;
+    const value = ` ${declaration.type.getText()}`.replace(/^ \|/, '\n  |');
+    const source = `type ${name}${genericsOf(declaration)} =${value};`;
     if (!namesValues(declaration.type)) return { ...known, kind: 'type', signature: source, members: [] };
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const members = membersOf(checker, type, declaration);
@@ -104,7 +106,12 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, expo
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const [call] = type.getCallSignatures();
   if (call && ts.isFunctionDeclaration(declaration)) {
-    return { ...known, kind: 'function', signature: `${name}${checker.signatureToString(call)}`, members: [] };
+    const line = `${name}${checker.signatureToString(call)}`;
+    const parameters = declaration.parameters.map((parameter) => parameter.getText());
+    const lines = `(\n${parameters.map((parameter) => `  ${parameter},\n`).join('')})`;
+    // As a formatter writes it.
+    const signature = line.length > 80 ? line.replace(`(${parameters.join(', ')})`, lines) : line;
+    return { ...known, kind: 'function', signature, members: [] };
   }
   const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.None);
   return { ...known, kind: 'value', signature: `const ${name}: ${written}`, members: [] };

@@ -1,8 +1,6 @@
 import '../../components/define/all.js';
-import { categories, inPage } from '../site/service.js';
+import { inPage } from '../site/service.js';
 
-// The elements of the reference have a backend of their own in the page.
-for (const store of document.querySelectorAll<HTMLElementTagNameMap['pet-store']>('.specimen pet-store')) {
+// The elements below code have a backend of their own in the page.
+for (const store of document.querySelectorAll<HTMLElementTagNameMap['pet-store']>('.specimen pet-store'))
   store.client = inPage().client;
-  store.categories = categories;
-}

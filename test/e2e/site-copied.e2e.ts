@@ -48,6 +48,15 @@ describe('code that the site offers to copy', () => {
       assert.deepEqual(problems, []);
     });
 
+  it('shows what stood below it in the start guide', async () => {
+    const { page } = await newPage(site.browser);
+    await page.goto(`${site.site.url}guides/start.html`);
+    const snippet = (await page.locator('.code:has(+ .specimen) pre').textContent()) ?? '';
+    const { shown, problems } = await paste(snippet, playground);
+    assert.deepEqual(shown, await shownIn(page.mainFrame()));
+    assert.deepEqual(problems, []);
+  });
+
   it('shows what stood next to it in the playground', async () => {
     const { page } = await newPage(site.browser);
     await page.goto(`${site.site.url}playground.html`);

@@ -37,9 +37,9 @@ export function readDocuments(): DocumentPage[] {
     group,
     ...renderMarkdown(source, linkFrom('guides')),
   }));
-  const reference = readReference().map(({ name, source }) => ({
+  const reference = readReference().map(({ name, group, source }) => ({
     path: `reference/${name}.html`,
-    group: 'Reference',
+    group,
     ...renderMarkdown(source, linkFrom('reference')),
   }));
   const client = reference.find(({ path }) => path === 'reference/client.html');
@@ -51,7 +51,7 @@ export function readDocuments(): DocumentPage[] {
 const names = ({ sections }: Rendered, file = '') =>
   sections.filter(({ level }) => level === 3).map(({ title, id }) => [title, `${file}#${id}`] as const);
 
-/** Links what signatures, types and thrown errors name to its section. Signatures are read, so they have no head and no button to copy them. */
+/** Links what signatures, types and thrown errors name to its section. Signatures have no head: the heading above names them. */
 function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap<string, string>): Page {
   const sections = rendered.html.split(/(?=<h3 )/).map((section) => {
     const own = /^<h3 id="([^"]+)"/.exec(section)?.[1];
@@ -59,18 +59,18 @@ function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap
       const address = addresses.get(name);
       return address && address !== `#${own}` ? `<a href="${address}">${name}</a>` : name;
     };
-    return section.replace(/<pre>.*?<\/button>|<td [^>]*"Type">.*?<\/td>|Throws <code[^>]*>\w+/gs, (code) =>
+    return section.replace(/<pre>.*?<button|<td [^>]*"Type">.*?<\/td>|Throws <code[^>]*>\w+/gs, (code) =>
       code
-        .replace(/<button.*/s, '')
-        // A member of a union a line.
-        .replace(/(?<="Type"><code[^>]*>)[^<({]*( \| [^<({]*){2,}(?=<)/, (union) => union.replaceAll(' | ', ' <br>| '))
+        .replace(/<button$/, own ? `$& aria-describedby="${own}"` : '$&')
+        // Each member of a union by itself.
+        .replace(/(?<="Type"><code[^>]*>)[^<({]+(?=<)/, (union) => union.replaceAll(' | ', '</code> <code>'))
         .replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
     );
   });
   return { ...rendered, html: sections.join('').replaceAll('<figcaption>TypeScript</figcaption>', '') };
 }
 
-const isReference = ({ group }: DocumentPage) => group === 'Reference';
+const isReference = ({ path }: DocumentPage) => path.startsWith('reference/');
 const areaOf = (page: DocumentPage) => (isReference(page) ? 'Reference' : 'Guides');
 const grouped = (pages: readonly DocumentPage[]) => {
   const names = [...new Set(pages.map(({ group }) => group))];
@@ -83,26 +83,23 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
     folder === 'guides'
       ? ['Guides', 'From the first tag on a page to a service in production. Every snippet is run by a test.']
       : ['Reference', 'The tags and their texts, the client and the interface, as their sources document them.'];
-  const own = pages.filter((page) => isReference(page) === (folder === 'reference'));
-  const ofElements = ({ path }: DocumentPage) => /pet-|texts/.test(path);
-  const parts =
-    folder === 'guides'
-      ? grouped(own)
-      : ([
-          ['Elements', own.filter(ofElements)],
-          ['JavaScript and HTTP', own.filter((page) => !ofElements(page))],
-        ] as const);
-  const groups = parts.map(([group, members]) => {
-    const cards = members.map(
-      (member) =>
-        `<li><a href="../${member.path}">${named(member)}</a><p>${escapeHtml(firstSentence(member.lead))}</p></li>`,
-    );
+  const own = pages.filter(({ path }) => path.startsWith(folder));
+  const start = folder === 'guides' ? own.shift() : undefined;
+  const first = start
+    ? `<a class="panel" href="../${start.path}"><h2>${start.title}</h2><p class="lead">${escapeHtml(start.lead)}</p></a>`
+    : '';
+  const groups = grouped(own).map(([group, members]) => {
+    const cards = members.map((member) => {
+      const parts = member.sections.filter(({ level }) => level === 2 && isReference(member));
+      const links = parts.map(({ id, title }) => `<a href="../${member.path}#${id}">${escapeHtml(title)}</a>`);
+      return `<li><h3><a href="../${member.path}">${named(member)}</a></h3><p>${escapeHtml(firstSentence(member.lead))}</p>${links.length > 0 ? `<p>${links.join('&nbsp;· ')}</p>` : ''}</li>`;
+    });
     return `<section><h2>${group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
   });
   return page(
     title,
     lead,
-    `<main id="main" class="page overview"><h1>${title}</h1><p class="lead">${lead}</p>${groups.join('')}</main>`,
+    `<main id="main" class="page overview"><h1>${title}</h1><p class="lead">${lead}</p>${first}${groups.join('')}</main>`,
   );
 }
 

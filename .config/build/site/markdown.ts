@@ -14,16 +14,8 @@ for (const [name, language] of Object.entries(languages)) highlighter.registerLa
 
 /** What the head of code without a file name says. */
 const labels: Readonly<Record<string, string>> = {
-  ...{
-    bash: 'Terminal',
-    sh: 'Terminal',
-    css: 'CSS',
-    html: 'HTML',
-    http: 'HTTP',
-    js: 'JavaScript',
-    javascript: 'JavaScript',
-  },
-  ...{ json: 'JSON', nginx: 'nginx', php: 'PHP', ts: 'TypeScript', typescript: 'TypeScript', xml: 'XML' },
+  ...{ sh: 'Terminal', css: 'CSS', html: 'HTML', http: 'HTTP', js: 'JavaScript', json: 'JSON' },
+  ...{ nginx: 'nginx', php: 'PHP', ts: 'TypeScript' },
 };
 
 /** A part of a document below one heading. */
@@ -55,10 +47,11 @@ export const colored = (code: string, language: string): string =>
         .value.replace(/-<span class="hljs-selector-tag">(\w+)<\/span>/g, '-$1')
     : escapeHtml(code);
 
-/** A piece of code with its name and a button to copy it. */
-function codeBlock(code: string, language: string, file = ''): string {
+/** A piece of code with its name and a button to copy it, and a link to a page where it can be tried. */
+function codeBlock(code: string, language: string, file = '', place = ''): string {
   const name = escapeHtml(file || labels[language] || 'Text');
-  return `<figure class="code"><figcaption>${name}</figcaption><pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
+  const link = place && ` <a href="${escapeHtml(place)}">Try in the playground</a>`;
+  return `<figure class="code"><figcaption>${name}${link}</figcaption><pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
 }
 
 /** Where a link between the repository's documents leads on the site; nowhere if the site does not have that document. */
@@ -144,7 +137,11 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   rules['fence'] = (tokens, index) => {
     const { info = '', content = '' } = tokens[index] ?? {};
     const [language = '', file = ''] = info.trim().split(/\s+/);
-    return codeBlock(content.trimEnd(), language, file);
+    // A comment below tags lets the page run them, with a backend in the page instead of the service.
+    const live = /^<!-- live ?(\S*) -->/.exec(tokens[index + 1]?.content ?? '');
+    const [tags = ''] = /<pet-store[\s\S]*/.exec(content) ?? [];
+    const specimen = `<div class="specimen panel live">${tags.replace(' baseurl="/v1"', '')}</div>`;
+    return codeBlock(content.trimEnd(), language, file, live?.[1]) + (live ? specimen : '');
   };
   // A short name is not broken at its hyphens.
   rules['code_inline'] = (tokens, index) => {

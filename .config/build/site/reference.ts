@@ -5,34 +5,29 @@ import { interfaceReference } from './interface.js';
 
 interface ReferencePage {
   readonly name: string;
+  readonly group: string;
   readonly source: string;
 }
 
-/** The elements as their pages show them. */
+const names = '<datalist>\n    <option value="1">Dogs</option>\n    <option value="2">Cats</option>\n  </datalist>\n  ';
+
+/** What is inside the store of a tag's page. */
 const specimens: Readonly<Record<string, string>> = {
-  'pet-list': '<pet-list filter selectable limit="5" level="2" columns="name status category"></pet-list>',
-  'pet-form': '<pet-form level="2"></pet-form>',
-  'pet-detail': `<pet-detail petid="1" picture="../${drawings}" level="2"></pet-detail>`,
+  'pet-list': '<pet-list filter selectable limit="5" columns="name status"></pet-list>',
+  'pet-form': `${names}<pet-form></pet-form>`,
+  'pet-detail': `${names}<pet-detail petid="1" picture="../${drawings}"></pet-detail>`,
 };
 
-/** The page of a tag: its section of the package's reference, with the tag at work above the tables. */
-function tagPage(section: string): ReferencePage {
-  const name = /pet-\w+/.exec(section)?.[0] ?? '';
+/** The page of a section of the package's reference, with its tag at work above the tables. */
+function sectionPage(section: string): ReferencePage {
+  const name = /^`<(.*)>`/.exec(section)?.[1] ?? 'texts';
   const shown = specimens[name];
   const specimen = shown
-    ? `<div class="specimen panel live"><pet-store>${shown}</pet-store></div>\n\n[Try every attribute in the playground](../playground.html#show.pet-list=${name === 'pet-list' ? 1 : 0}&show.${name}=1)\n\n`
+    ? `\`\`\`html\n<pet-store baseurl="/v1">\n  ${shown}\n</pet-store>\n\`\`\`\n\n<!-- live ../playground.html#show.pet-list=${name === 'pet-list' ? 1 : 0}&show.${name}=1 -->\n\n`
     : '';
-  return {
-    name,
-    source: `# ${section.replace('### ', `${specimen}### `).replaceAll('\n### ', '\n## ')}`,
-  };
+  const source = section.replaceAll('../demo/guides/', '../guides/').replace('### ', `${specimen}### `);
+  return { name, group: 'Elements', source: `# ${source.replaceAll('\n### ', '\n## ')}` };
 }
-
-/** The page of a section of the package's reference: of a tag, or of the texts. */
-const sectionPage = (section: string): ReferencePage =>
-  section.startsWith('Texts\n')
-    ? { name: 'texts', source: `# ${section.replaceAll('../demo/guides/', '../guides/')}` }
-    : tagPage(section);
 
 let client: string | undefined;
 
@@ -42,7 +37,7 @@ export function readReference(): ReferencePage[] {
   const [, ...sections] = readFileSync('components/reference.md', 'utf8').split(/^## /m);
   return [
     ...sections.map(sectionPage),
-    { name: 'client', source: client },
-    { name: 'interface', source: interfaceReference() },
+    { name: 'client', group: 'JavaScript and HTTP', source: client },
+    { name: 'interface', group: 'JavaScript and HTTP', source: interfaceReference() },
   ];
 }
