@@ -138,7 +138,7 @@ const own = css`
   }
   /* Before its text, which is in line with what is above it. */
   .quiet::before {
-    margin-inline-start: -1.15em;
+    margin-inline-start: -1.9em;
   }
   blockquote {
     padding-inline-start: 0.75em;

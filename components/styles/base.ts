@@ -131,6 +131,7 @@ export const base = css`
     padding-inline: 1.5em;
   }
   button[aria-disabled='true'] {
+    padding-inline: 2em 1em;
     cursor: progress;
   }
   button[aria-disabled='true']::before {
@@ -139,8 +140,9 @@ export const base = css`
     inline-size: 0.8em;
     block-size: 0.8em;
     position: absolute;
-    inset: 0 auto 0 0;
-    margin: auto 0.35em;
+    inset-block: 0;
+    inset-inline-start: 0.8em;
+    margin-block: auto;
     border: 2px solid;
     border-block-start-color: #0000;
     border-radius: 50%;
