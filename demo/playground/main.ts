@@ -6,16 +6,7 @@ import { drawings } from '../site/samples.js';
 import { hosts } from '../stage/hosts.js';
 import { faults } from '../stage/service.js';
 import { isToken } from '../themes/theme.js';
-import {
-  checkbox,
-  choice,
-  languageChoice,
-  readControls,
-  stageTags,
-  tagControls,
-  textField,
-  writeControls,
-} from './controls.js';
+import { choice, languageChoice, readControls, stageTags, tagControls, writeControls } from './controls.js';
 import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
 
@@ -32,26 +23,7 @@ let tokens: [string, string][] = [];
 /** The width that was set last. */
 let drawn: string | null = null;
 
-element('page').append(
-  languageChoice('lang'),
-  choice('scheme', 'Color scheme', [['', 'automatic'], 'light', 'dark']),
-  textField('width', 'Width (px)', 'full', `${narrowest} to ${widest}`, 'number'),
-  choice('dir', 'Direction', [
-    ['', 'automatic'],
-    ['ltr', 'left to right'],
-    ['rtl', 'right to left'],
-  ]),
-);
-element('service').append(
-  choice('latency', 'Latency', [
-    ['', '200 ms'],
-    ['0', 'none'],
-    ['1500', '1.5 s'],
-    ['6000', '6 s'],
-  ]),
-  choice('pets', 'Pets', [['', '25'], ['0', 'none'], '3', '101']),
-  checkbox('names', 'Name the categories', true),
-);
+element('page').prepend(languageChoice('lang'));
 element('groups').append(...stageTags(tags).map(tagControls));
 /** What most visitors change; of the tags' own controls, those that change what is on the stage. */
 const ofTags = ['pet-list.layout', 'show.pet-detail', 'show.pet-form'];
