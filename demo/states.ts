@@ -53,7 +53,7 @@ const ownRows = `.own { display: flex; margin: 0 }
   background: color-mix(in srgb, #d97706 35%, transparent);
   font-weight: 600;
 }
-.own > [aria-pressed="true"]::before { content: "✓ " / "" }`;
+.own > [aria-pressed="true"]::before { content: "✓ " / ""; font: 1.5em/0 system-ui }`;
 
 /** Names that break careless pages. */
 const hardPets: readonly SeedPet[] = [
@@ -97,6 +97,12 @@ export const states = {
     service: { pets: 4 },
     act: (list) => list.querySelector<HTMLElement>('.own > button')?.click(),
   },
+  'a list of 100 pets': {
+    id: 'hundred',
+    markup: '<pet-list limit="100" filter style="block-size: 24rem; overflow: auto"></pet-list>',
+    service: { pets: 101 },
+    act: (list) => list.scrollTo(0, list.scrollHeight),
+  },
   'a list that is loading': { id: 'loading', markup: '<pet-list filter limit="5"></pet-list>', service: hanging },
   'a list of loading cards': {
     id: 'loading-cards',
@@ -115,12 +121,11 @@ export const states = {
     service: second('hang'),
     act: press('more'),
   },
-  'a list that is paused': { id: 'paused', markup: '<pet-list poll="20"></pet-list>', act: (list) => list.pause?.() },
-  'a list of 100 pets': {
-    id: 'hundred',
-    markup: '<pet-list limit="100" filter style="block-size: 24rem; overflow: auto"></pet-list>',
-    service: { pets: 101 },
-    act: (list) => list.scrollTo(0, list.scrollHeight),
+  'a list that is paused': {
+    id: 'paused',
+    markup: '<pet-list poll="20"></pet-list>',
+    service: { pets: 3 },
+    act: (list) => list.pause?.(),
   },
   'a list that is empty': { id: 'empty', markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
   'a list that is empty for a status': {

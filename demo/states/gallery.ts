@@ -1,12 +1,12 @@
 import '../../components/define/all.js';
+import { choice, languageChoice } from '../playground/controls.js';
 import { offerCopies } from '../site/copy.js';
-import { directionOf } from '../site/look.js';
+import { capitalized, directionOf, themeChoices, themes } from '../site/look.js';
 import { coloredMarkup, fill } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { offerScrolling } from '../site/scrolling.js';
 import { afterPaint, nextTask } from '../site/tasks.js';
 import { type State, states } from '../states.js';
-import { offerLook } from './look.js';
 import { mount, settling } from './mount.js';
 import { markupOf, serviceOf } from './source.js';
 
@@ -14,26 +14,28 @@ const root = element('states');
 const all = Object.entries<State>(states);
 /** How many states a window shows at first. */
 const atFirst = 2;
-const panes = '<div class="panes"><div class="pane light"></div><div class="pane dark"></div></div>';
 
-offerLook(element('look'), root);
-root.append(...['List', 'Form', 'Detail'].map(group));
+const form = element<HTMLFormElement>('look');
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+form.append(languageChoice('language'), choice('theme', 'Theme', [['', 'default'], ...themeChoices]));
+form.addEventListener('change', () => {
+  const { language, theme = '' } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+  Object.assign(root, { lang: language || 'en', dir: directionOf(language || 'en') });
+  sheet.replaceSync(themes[theme] ?? '');
+});
+let group: Element = root;
+for (const [name, state] of all) {
+  group = root.querySelector(`[data-first=${state.id}]`) ?? group;
+  group.append(section(name, state));
+}
 void draw();
 find();
 addEventListener('hashchange', find);
-// By now the browser knows what is large, so that there is enough page to scroll.
-addEventListener('load', () => setTimeout(find));
-
-/** The states of one element. */
-function group(title: string): HTMLElement {
-  const kind = title.toLowerCase();
-  const own = all.filter(([, { markup }]) => markup.includes(`<pet-${kind}`));
-  const part = document.createElement('div');
-  part.dataset['kind'] = kind;
-  fill(part, `<h2 lang="en" dir="ltr">${title}</h2>`);
-  part.append(...own.map(([name, state]) => section(name, state)));
-  return part;
-}
+// Keeps it in view while those above it are drawn, until the visitor does something.
+const growth = new ResizeObserver(find);
+growth.observe(root);
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(type, () => growth.disconnect());
 
 /** Draws the pictures: from the state that the address names, the first ones before the first paint, each of the others in a task of its own. */
 async function draw(): Promise<void> {
@@ -46,7 +48,10 @@ async function draw(): Promise<void> {
     acts.push(...show(state, document.querySelectorAll(`#${state.id} .tile .pane`)).map(({ acted }) => acted));
   }
   await Promise.all(acts);
-  setTimeout(() => root.removeAttribute('aria-busy'), settling);
+  setTimeout(() => {
+    root.removeAttribute('aria-busy');
+    growth.disconnect();
+  }, settling);
 }
 
 /** Mounts a state in each of `places`. */
@@ -62,15 +67,16 @@ function show(state: State, places: Iterable<Element>) {
 /** Opens the state that the address names below its row, and brings it into view; the small ones are pictures. */
 function find(): void {
   const target = document.getElementById(location.hash.slice(1));
-  for (const [, state] of all) {
+  for (const [name, state] of all) {
     const section = element(state.id);
     const link = section.querySelector('a');
+    if (!link) continue;
     // Chosen again, it closes.
-    if (link) link.hash = section === target ? '-' : state.id;
+    link.hash = section === target ? '-' : state.id;
     if (section !== target) section.querySelector('.opened')?.remove();
-    else if (!section.querySelector('.opened')) section.append(opened(state));
+    else if (!section.querySelector('.opened')) section.append(opened(name, state, link));
   }
-  if (location.hash.length > 1) target?.querySelector('h3')?.scrollIntoView({ behavior: 'instant' });
+  if (location.hash.length > 1) target?.querySelector('h2, h3')?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** A state as a picture under its name, without the words that every name of its group has. */
@@ -86,19 +92,25 @@ function section(name: string, { id }: State): HTMLElement {
   return part;
 }
 
-/** A state to use, light and dark, and how it comes about. */
-function opened(state: State): HTMLElement {
+/** A state to use, light and dark, and how it comes about; `link` closes it. */
+function opened(name: string, state: State, link: HTMLElement): HTMLElement {
   const { css } = state;
   const part = document.createElement('div');
   part.className = 'opened';
-  fill(part, `${panes}<details lang="en" dir="ltr"><summary>Markup and service</summary></details>`);
-  part
-    .querySelector('details')
-    ?.append(
-      block('Markup', coloredMarkup(markupOf(state))),
-      ...(css ? [block('Style', [css])] : []),
-      block('Service of this state', [serviceOf(state)]),
-    );
+  fill(
+    part,
+    `<b lang="en">${capitalized(name)}</b><button type="button" class="button" lang="en" data-copy>Copy markup</button><button type="button" class="quiet" lang="en">Close</button>
+    <div class="panes"><div class="pane light"><small lang="en">Light</small></div><div class="pane dark"><small lang="en">Dark</small></div></div>`,
+  );
+  part.append(
+    block('Markup', coloredMarkup(markupOf(state))),
+    ...(css ? [block('Style', [css])] : []),
+    block('Service of this state', [serviceOf(state)]),
+  );
+  part.querySelector('.quiet')?.addEventListener('click', () => {
+    link.click();
+    link.focus();
+  });
   offerCopies(part);
   offerScrolling(part);
   const mounted = show(state, part.querySelectorAll('.pane'));
@@ -113,7 +125,7 @@ function opened(state: State): HTMLElement {
 /** Code to copy. */
 function block(name: string, code: readonly (Node | string)[]): HTMLElement {
   const figure = document.createElement('figure');
-  figure.className = 'code';
+  Object.assign(figure, { className: 'code', lang: 'en', dir: 'ltr' });
   fill(
     figure,
     `<figcaption>${name}</figcaption><pre><code></code></pre><button type="button" class="copy" data-copy hidden>Copy</button>`,

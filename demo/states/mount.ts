@@ -10,13 +10,7 @@ import type { State, Widget } from '../states.js';
 export const settling = 1000;
 
 /** A client that never tries again by itself, and waits for an hour for what never comes, so that states stay. */
-const patient = {
-  baseUrl,
-  apiKey,
-  retry: false,
-  timeout: 3_600_000,
-  attemptTimeout: 3_600_000,
-} as const;
+const patient = { baseUrl, apiKey, retry: false, timeout: 3_600_000, attemptTimeout: 3_600_000 } as const;
 
 /** The elements of a state, with a service of their own, inert until the page says otherwise; `acted` ends when they were acted on. */
 export function mount({ markup, css, service, act }: State): { store: PetStoreElement; acted: Promise<unknown> } {

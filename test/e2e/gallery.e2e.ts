@@ -22,6 +22,8 @@ describe('the page of every state', () => {
     await page.locator('#states:not([aria-busy])').waitFor();
     assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) < 15_000);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    const panes = page.locator(':is(#forms, #sent-forms, #empty-and-errors, #details) .pane');
+    assert.ok(await panes.evaluateAll((all) => all.every((pane) => pane.scrollHeight <= pane.clientHeight)));
     assert.deepEqual(await page.evaluate(() => [scrollY, document.activeElement?.localName]), [0, 'body']);
     await page.getByRole('link', { name: 'a form rejected by the service', exact: true }).click();
     const rejected = page.getByRole('region', { name: 'a form rejected by the service', exact: true });
@@ -75,12 +77,18 @@ describe('the page of every state', () => {
       tops.toSorted((one, other) => one - other),
     );
     for (const id of ids) assert.equal(await page.locator(`#${id} .tile pet-store`).count(), 1, id);
-    await state.getByText('Markup and service').click();
     const [markup, service] = await state.locator('pre').allInnerTexts();
     assert.equal(markup, '<pet-store baseurl="/v1">\n  <pet-form></pet-form>\n</pet-store>');
     assert.match(service ?? '', /faults: \[ \{ kind: 'lost', operation: 'createPet' \} \]/);
-    // Chosen again, it closes.
-    await state.getByRole('link').first().click();
+    await state.getByRole('button', { name: 'Copy markup' }).click();
+    await page.locator('#said', { hasText: /Copied|Selected/ }).waitFor();
+    // Chosen again, it closes, as by its button, which leaves the focus on the link.
+    const link = state.getByRole('link').first();
+    await link.click();
     await state.locator('.opened').waitFor({ state: 'detached' });
+    await link.click();
+    await state.getByRole('button', { name: 'Close' }).click();
+    await state.locator('.opened').waitFor({ state: 'detached' });
+    assert.ok(await link.evaluate((element) => element === document.activeElement));
   });
 });

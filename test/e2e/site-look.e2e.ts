@@ -78,8 +78,8 @@ describe('the look of the elements, light and dark', () => {
     await page.goto(`${demo.url}states.html`);
     await page.locator('#states:not([aria-busy])').waitFor();
     await page.evaluate(() => document.fonts.ready);
-    // The bar at the top of the window would cover the element.
-    await page.locator('.bar').evaluate((bar) => bar.remove());
+    // The bars at the top of the window would cover the element.
+    await page.locator('.bar, #look').evaluateAll((bars) => bars.map((bar) => bar.remove()));
   });
   after(async () => {
     await browser.close();
@@ -89,14 +89,16 @@ describe('the look of the elements, light and dark', () => {
   for (const id of pictured) {
     it(`matches its picture: ${id}`, async () => {
       // If the elements above end at a fraction of a pixel, letters look different.
-      await page.locator('#states > div, #states section').evaluateAll((parts, id) => {
-        for (const part of parts) (part as HTMLElement).hidden = part.id !== id && !part.querySelector(`#${id}`);
+      await page.locator('#states > div, #states section, .tile').evaluateAll((parts, id) => {
+        for (const part of parts as HTMLElement[])
+          part.style.display = part.id === id || part.querySelector(`#${id}`) ? '' : 'none';
         location.hash = id;
       }, id);
       const panes = page.locator(`#${id} .opened .panes`);
       // The lists are as wide as in the picture that a page shows without scripts.
       await panes.evaluate((element) => {
         if (element.querySelector('pet-list')) element.style.gridTemplateColumns = '100%';
+        for (const scheme of element.querySelectorAll('small')) scheme.remove();
       });
       await panes.locator('pet-store:not([inert])').nth(1).waitFor();
       // Waits until the elements have given back the space that they do not need.
