@@ -1,4 +1,4 @@
-import type { PetListElement, PetStoreElement } from '../../components/index.js';
+import type { PetFormElement, PetListElement, PetStoreElement } from '../../components/index.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
 import { nextTask, whenIdle } from '../site/tasks.js';
@@ -10,7 +10,10 @@ export async function start(): Promise<void> {
   const { categories, inPage } = await import('../site/service.js');
   await nextTask();
   const { client } = inPage({ pets: 12, latency: [120, 320] });
-  Object.assign(store, { client, categories });
+  for (const each of [store, element('unstated')]) Object.assign(each, { client, categories });
+  // This form loses its response.
+  const { client: unsure } = inPage({ faults: [{ kind: 'lost', operation: 'createPet' }] });
+  Object.assign(element('unsure'), { client: unsure, categories });
   await nextTask();
   await import('../../components/define/pet-store.js');
   await nextTask();
@@ -21,6 +24,17 @@ export async function start(): Promise<void> {
     showHome(home, client);
     await nextTask();
   }
+  await import('../../components/define/all.js');
+  const form = document.querySelector<PetFormElement>('#unsure pet-form');
+  if (!form) return;
+  form.draft = { name: 'Rex', category: '1', status: '' };
+  // Its failure stands in the console, so it waits for a visitor who comes to see it.
+  const send: IntersectionObserverCallback = ([entry], observer) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    void form.submit();
+  };
+  new IntersectionObserver(send, { rootMargin: '50%' }).observe(form);
 }
 
 /** Draws the tags that are wanted once all are defined, and keeps the space of those before until the list is there. */

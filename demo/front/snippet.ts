@@ -28,15 +28,17 @@ export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
 
 /** What an owner pastes for it, with the addresses that the command `petstore-elements proxy --site` serves. */
 export function snippetFor(chosen: ReadonlySet<Choice>): string {
-  const options = categories.map(({ id, name }) => `    <option value="${id}">${name}</option>\n`);
+  const options = categories.map(
+    ({ id, name }, at) => `${at % 2 ? '' : '\n    '}<option value="${id}">${name}</option>`,
+  );
   const lines = tagsFor(chosen).map((tag) => `  ${inLines(tag.replace(` ${picture}`, ''))}\n`);
   const hint = /<pet-detail|"cards"/.test(lines.join('')) ? `  ${pictureHint}\n` : '';
   return `<link rel="stylesheet" href="/petstore-elements/petstore-elements.css">
 <script src="/petstore-elements/petstore-elements.js" defer></script>
 
 <pet-store baseurl="/v1">
-  <datalist>
-${options.join('')}  </datalist>
+  <datalist>${options.join('')}
+  </datalist>
 ${hint}${lines.join('')}</pet-store>`;
 }
 

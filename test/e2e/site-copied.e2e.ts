@@ -9,7 +9,7 @@ const shownIn = async (page: Pick<Frame, 'locator' | 'evaluate'>): Promise<reado
   await page.locator('#store pet-list, pet-store pet-list').first().getByText('Showing').first().waitFor();
   return page.evaluate(() =>
     [...document.querySelectorAll('pet-store pet-list, pet-store pet-detail, pet-store pet-form')]
-      .filter((element) => !element.closest('.home'))
+      .filter((element) => !element.closest('.home, .facts'))
       .map((element) => {
         const body = element.shadowRoot?.querySelector<HTMLElement>('[part=root]');
         const options = [...(element.shadowRoot?.querySelectorAll('option') ?? [])].map(({ text }) => text);
