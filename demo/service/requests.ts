@@ -2,26 +2,39 @@ import type { PetStoreClient } from '../../src/index.js';
 import { element } from '../site/page.js';
 
 /** How many lines are kept, newest first. */
-const kept = 3;
+const kept = 10;
 
-/** Lists the requests of a client, with their results. */
+/** Lists the requests of a client, with their results, and shows the newest in the line that opens the list. */
 export function showRequests(client: PetStoreClient): void {
-  const log = element('log');
+  const [log, last] = [element('log'), element('last')];
+  let count = 0;
+  log.replaceChildren();
+  const showLast = () => last.replaceChildren(...(log.firstElementChild?.cloneNode(true).childNodes ?? []));
+  const part = (className: string, textContent: string) =>
+    Object.assign(document.createElement('span'), { className, textContent });
   const lines = new Map<number, HTMLLIElement>();
-  const path = (url: string) => new URL(url).pathname + new URL(url).search;
-  const end = (callId: number, text: string) => {
+  const end = (callId: number, status: string, duration: number, isGood = false) => {
     const line = lines.get(callId);
-    if (line) line.textContent = (line.textContent ?? '').replace('…', text);
+    line?.children[0]?.replaceWith(part(isGood ? 'good' : 'bad', status));
+    line?.children[1]?.replaceWith(part('', `${Math.round(duration)} ms`));
     lines.delete(callId);
+    showLast();
   };
   client.addEventListener('request', ({ callId, method, url }) => {
     const line = document.createElement('li');
-    line.textContent = `${method} ${path(url)} …`;
+    const { pathname, search } = new URL(url);
+    line.append(part('', '…'), part('', ''), part('', method), part('path', pathname + search));
     lines.set(callId, line);
     log.prepend(line);
     log.children[kept]?.remove();
+    element('count').textContent = String(++count);
+    showLast();
   });
-  client.addEventListener('response', ({ callId, status }) => end(callId, `→ ${status}`));
-  client.addEventListener('retry', ({ callId }) => end(callId, '→ no response'));
-  client.addEventListener('failure', ({ callId, error }) => end(callId, error ? '→ no response' : '→ aborted'));
+  client.addEventListener('response', ({ callId, status, duration }) =>
+    end(callId, `${status}`, duration, status < 400),
+  );
+  client.addEventListener('retry', ({ callId, duration }) => end(callId, 'no response', duration));
+  client.addEventListener('failure', ({ callId, error, duration }) =>
+    end(callId, error ? 'no response' : 'aborted', duration),
+  );
 }

@@ -97,9 +97,10 @@ function header(root: string, path: string): string {
     const here =
       path === `/${href}`
         ? ' aria-current="page"'
-        : href.endsWith('/index.html') &&
-            path.startsWith(`/${href.split('/')[0]}/`) &&
-            !places.some(([place]) => path === `/${place}`)
+        : (path === '/service.html' && href === 'playground.html') ||
+            (href.endsWith('/index.html') &&
+              path.startsWith(`/${href.split('/')[0]}/`) &&
+              !places.some(([place]) => path === `/${place}`))
           ? ' aria-current="true"'
           : '';
     return `<a href="${root}${href}"${here}>${escapeHtml(name)}</a>`;
