@@ -3,11 +3,12 @@ import { themes, themeTitle } from './look.js';
 import { fill } from './markup.js';
 import { inPage } from './service.js';
 
-/** A row and a main button, without scaling. */
+/** A row and a main button, without scaling, and without the arrow, which has no room. */
 const small = `pet-store { display: grid; gap: 0.5em }
 :is(pet-list, pet-form) { display: block; margin: 0; --pet-control-height: 2em }
 ::part(header), ::part(footer), ::part(field) { display: none }
-::part(submit) { padding-inline: 1em }
+::part(row) { background-image: none }
+::part(submit) { padding-inline: 1em; max-inline-size: 100% }
 ::part(name), ::part(submit) { white-space: nowrap; overflow-wrap: normal }`;
 
 /** What pages of a system define, whose variables its preset takes. */
@@ -36,14 +37,4 @@ export function presetPicture(name: string): HTMLElement[] {
   const title = document.createElement('span');
   title.textContent = themeTitle(name || 'default');
   return [picture, title];
-}
-
-/** The same as a choice; `use` is called when it is chosen. */
-export function presetCard(name: string, use: () => void): HTMLElement {
-  const card = document.createElement('label');
-  const radio = document.createElement('input');
-  Object.assign(radio, { type: 'radio', name: 'preset', value: name });
-  radio.addEventListener('change', use);
-  card.append(radio, ...presetPicture(name));
-  return card;
 }

@@ -3,7 +3,7 @@ import '../../components/define/all.js';
 import { themes } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { element } from '../site/page.js';
-import { presetCard } from '../site/preset.js';
+import { presetPicture } from '../site/preset.js';
 import { drawings } from '../site/samples.js';
 import { isDark } from '../site/scheme.js';
 import { categories, inPage } from '../site/service.js';
@@ -25,9 +25,10 @@ const properties = new Map(
 const tokens = offerTokens(form, [...properties.values()], (name, value) =>
   change({ tokens: { ...theme.tokens, [name]: value } }),
 );
-element('presets').append(
-  ...['', ...Object.keys(themes)].map((name) => presetCard(name, () => change({ preset: name }))),
-);
+for (const radio of form.querySelectorAll<HTMLInputElement>('[name=preset]')) {
+  radio.after(...presetPicture(radio.value).slice(0, 1));
+  radio.addEventListener('change', () => change({ preset: radio.value }));
+}
 const parts = offerParts(board, tags, (selector, declarations) =>
   change({ parts: { ...theme.parts, [selector]: declarations } }),
 );
@@ -102,6 +103,7 @@ function show(): void {
   showProblems(failingPairs(probe, page.background));
   const isEmpty = !preset && Object.keys({ ...taken.tokens, ...taken.parts }).length === 0;
   element('nothing').hidden = !isEmpty;
+  element<HTMLButtonElement>('take').disabled = isEmpty;
   element('exports').hidden = isEmpty;
   element('css').textContent = toCss(taken);
   element('json').textContent = toDesignTokens(taken);
@@ -156,7 +158,7 @@ async function showSpecimens(target: HTMLElement): Promise<void> {
   fill(
     store,
     `<pet-list id="${pets}" limit="5" filter selectable columns="name status category"></pet-list>
-     <div class="beside"><div><pet-detail for="${pets}" picture="${drawings}"></pet-detail><pet-detail petid="99"></pet-detail></div><pet-store><pet-form></pet-form></pet-store></div>`,
+     <div class="beside"><div><small>Chosen pet</small><pet-detail for="${pets}" picture="${drawings}"></pet-detail><small>Missing pet</small><pet-detail petid="99"></pet-detail></div><div><small>Uncertain result</small><pet-store><pet-form></pet-form></pet-store></div></div>`,
   );
   // This form has lost its response: it shows the colors of a warning.
   const unsure = store.querySelector('pet-store');

@@ -19,7 +19,7 @@ describe('the theme studio', () => {
     if (!opensGroups) return;
     await page
       .locator('#controls details')
-      .evaluateAll((groups) => groups.map((group) => group.toggleAttribute('open')));
+      .evaluateAll((groups) => groups.map((group) => group.toggleAttribute('open', true)));
   }
 
   /** The field of a property: what a visitor types into. */
@@ -30,9 +30,12 @@ describe('the theme studio', () => {
   it('applies a token at once, and exports it as CSS, as design tokens and as a link', async () => {
     await open();
     await page.getByText(/^Nothing is set/).waitFor();
+    const copy = page.getByRole('button', { name: 'Copy CSS' });
+    assert.ok(await copy.isDisabled());
     assert.equal(await page.locator('#out .code:visible').count(), 0);
     await field('--pet-fill').fill('#7a1f5c');
     assert.equal(await page.locator('#out .code:visible').count(), 3);
+    assert.ok(await copy.isEnabled());
     assert.equal(await filled(), 'rgb(122, 31, 92)');
     assert.match(
       await page.locator('#css').innerText(),
