@@ -31,6 +31,7 @@ const second = (fault: 'lost' | 'hang') => ({ faults: [{ kind: fault, call: 2 } 
 const categories = '<datalist><option value="1">Dogs</option><option value="3">Birds</option></datalist>';
 
 const refresh = (list: Widget) => list.refresh?.();
+const pause = (list: Widget) => list.pause?.();
 const press = (part: string) => (widget: Widget) =>
   widget.shadowRoot?.querySelector<HTMLElement>(`[part~=${part}]`)?.click();
 const send = (form: Widget) => Object.assign(form, { draft: { name: 'Rex', category: '3', status: '' } }).submit?.();
@@ -80,7 +81,7 @@ export const states = {
   },
   'a list that is narrow': {
     id: 'narrow',
-    markup: '<div style="max-inline-size: 320px"><pet-list filter limit="6"></pet-list></div>',
+    markup: '<div style="max-inline-size: 320px; margin-inline: auto"><pet-list filter limit="6"></pet-list></div>',
   },
   'a list with your own rows': {
     id: 'own-rows',
@@ -121,12 +122,7 @@ export const states = {
     service: second('hang'),
     act: press('more'),
   },
-  'a list that is paused': {
-    id: 'paused',
-    markup: '<pet-list poll="20"></pet-list>',
-    service: { pets: 3 },
-    act: (list) => list.pause?.(),
-  },
+  'a list that is paused': { id: 'paused', markup: '<pet-list limit="3" poll="20"></pet-list>', act: pause },
   'a list that is empty': { id: 'empty', markup: '<pet-list filter></pet-list>', service: { pets: 0 } },
   'a list that is empty for a status': {
     id: 'empty-status',

@@ -67,11 +67,12 @@ function attributeControl(tagName: string, { name, type, default: initial, descr
 
 const isSwitch = ({ type }: Attribute) => type?.text === 'boolean';
 
-/** Every attribute, slot and template of a tag as a group of controls, from the manifest; checkboxes come first. */
+/** Every attribute, slot and template of a tag as a group of controls, from the manifest; checkboxes come first. That of the list is open where there is room. */
 export function tagControls(tag: Tag): HTMLElement {
   const { tagName } = tag;
   const group = document.createElement('details');
   group.className = 'group';
+  group.open = tagName === 'pet-list' && matchMedia('(width >= 64rem) and (height >= 50rem)').matches;
   fill(
     group,
     `<summary><code>&lt;${tagName}&gt;</code> <small>Attributes, texts</small></summary>

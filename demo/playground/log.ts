@@ -1,5 +1,8 @@
 import type { LogLine } from '../stage/report.js';
 
+/** As in code. */
+const colors = { call: '', event: 'hljs-name', said: 'hljs-string' };
+
 /** The most lines in the log, newest first. */
 const kept = 60;
 
@@ -19,7 +22,7 @@ function lineOf({ kind, text, about, detail }: LogLine): HTMLLIElement {
   const line = make('li', '');
   line.className = kind;
   const head = make(detail ? 'summary' : 'div', '');
-  head.append(make('span', text), ` ${about}`);
+  head.append(Object.assign(make('span', text), { className: colors[kind] }), ` ${about}`);
   const fields = make('details', '');
   fields.append(head, make('pre', detail));
   line.append(make('small', kind), detail ? fields : head);

@@ -9,12 +9,10 @@ import { isToken } from '../themes/theme.js';
 import { choice, languageChoice, readControls, stageTags, tagControls, writeControls } from './controls.js';
 import { showLog } from './log.js';
 import { proxyCommand, snippetOf } from './snippet.js';
+import { offerTabs } from './tabs.js';
 
 /** The setup when the address has none. */
-const start = `host=plain&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=8&pet-list.picture=${drawings}&pet-list.columns=name+status`;
-
-/** Widths of the stage, in pixels. */
-const [narrowest, widest] = [120, 3840];
+const start = `host=plain&pets=12&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=3&pet-list.picture=${drawings}&pet-list.columns=name+status`;
 
 const form = element<HTMLFormElement>('controls');
 const frame = element<HTMLIFrameElement>('stage');
@@ -27,18 +25,12 @@ element('page').prepend(languageChoice('lang'));
 element('groups').append(...stageTags(tags).map(tagControls));
 /** What most visitors change; of the tags' own controls, those that change what is on the stage. */
 const ofTags = ['pet-list.layout', 'show.pet-detail', 'show.pet-form'];
+const pages = Object.entries(hosts).map(([value, { name }]) => [value, name] as const);
+const services = Object.entries(faults).map(([value, { text }]) => [value, text] as const);
 element('first').append(
-  choice(
-    'host',
-    'Page',
-    Object.entries(hosts).map(([value, { name }]) => [value, name]),
-  ),
+  choice('host', 'Page', pages),
   choice('theme', 'Theme', [['', 'automatic'], ...themeChoices]),
-  choice(
-    'fault',
-    'Service',
-    Object.entries(faults).map(([value, { text }]) => [value, text]),
-  ),
+  choice('fault', 'Service', services),
   ...ofTags.map((name) => form.querySelector(`[name="${name}"]`)?.closest('label') ?? ''),
 );
 
@@ -51,6 +43,13 @@ element('reset').addEventListener('click', () => {
 });
 addEventListener('hashchange', restore);
 showLog(element('log'), frame);
+offerTabs(element('tabs'));
+// The stage is as high as its page, up to a limit.
+frame.addEventListener('load', () => {
+  const page = frame.contentDocument?.documentElement;
+  const fit = () => element('frame').style.setProperty('--content', `${page?.offsetHeight}px`);
+  if (page) new ResizeObserver(fit).observe(page);
+});
 if (location.hash.length < 2) history.replaceState(null, '', `#${start}`);
 restore();
 
@@ -73,8 +72,7 @@ function apply(remember: boolean): void {
   else frame.src = address;
   const width = setup.get('width');
   // A width to which a visitor has dragged the corner stays.
-  if (width !== drawn)
-    element('frame').style.width = width ? `${Math.min(widest, Math.max(narrowest, Number(width)))}px` : '';
+  if (width !== drawn) element('frame').style.width = width ? `clamp(120px, ${Number(width)}px, 3840px)` : '';
   drawn = width;
   element<HTMLAnchorElement>('alone').href = address;
   const snippet = snippetOf(setup, tags);

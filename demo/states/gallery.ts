@@ -94,7 +94,6 @@ function section(name: string, { id }: State): HTMLElement {
 
 /** A state to use, light and dark, and how it comes about; `link` closes it. */
 function opened(name: string, state: State, link: HTMLElement): HTMLElement {
-  const { css } = state;
   const part = document.createElement('div');
   part.className = 'opened';
   fill(
@@ -104,7 +103,7 @@ function opened(name: string, state: State, link: HTMLElement): HTMLElement {
   );
   part.append(
     block('Markup', coloredMarkup(markupOf(state))),
-    ...(css ? [block('Style', [css])] : []),
+    ...(state.css ? [block('Style', [state.css])] : []),
     block('Service of this state', [serviceOf(state)]),
   );
   part.querySelector('.quiet')?.addEventListener('click', () => {
@@ -128,7 +127,7 @@ function block(name: string, code: readonly (Node | string)[]): HTMLElement {
   Object.assign(figure, { className: 'code', lang: 'en', dir: 'ltr' });
   fill(
     figure,
-    `<figcaption>${name}</figcaption><pre><code></code></pre><button type="button" class="copy" data-copy hidden>Copy</button>`,
+    `<figcaption>${name}</figcaption><pre><code></code></pre><button class="copy" data-copy hidden>Copy</button>`,
   );
   figure.querySelector('code')?.append(...code);
   return figure;

@@ -12,13 +12,21 @@ export const settling = 1000;
 /** A client that never tries again by itself, and waits for an hour for what never comes, so that states stay. */
 const patient = { baseUrl, apiKey, retry: false, timeout: 3_600_000, attemptTimeout: 3_600_000 } as const;
 
+/** The styles of pages, each once. */
+const adopted = new Set<string>();
+
 /** The elements of a state, with a service of their own, inert until the page says otherwise; `acted` ends when they were acted on. */
 export function mount({ markup, css, service, act }: State): { store: PetStoreElement; acted: Promise<unknown> } {
   const backend = createBackend({ apiKeys: [apiKey], pets: 6, ...service });
   const store = document.createElement('pet-store');
   store.client = createClient({ ...patient, fetch: backend.fetch });
   fill(store, markup);
-  if (css) adopt(css);
+  if (css && !adopted.has(css)) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    adopted.add(css);
+  }
   const widget = store.querySelector<Widget>('pet-list, pet-form, pet-detail');
   widget?.setAttribute('level', '4');
   if (widget?.matches('pet-list, pet-detail')) Object.assign(widget, { categories });
@@ -28,15 +36,4 @@ export function mount({ markup, css, service, act }: State): { store: PetStoreEl
   // Nobody has acted: what takes the focus in its state would take the reader there.
   store.inert = true;
   return { store, acted };
-}
-
-const adopted = new Set<string>();
-
-/** Adds the rules of a page, once. */
-function adopt(css: string): void {
-  if (adopted.has(css)) return;
-  adopted.add(css);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
 }

@@ -67,18 +67,19 @@ describe('the playground', () => {
 
   it('applies a fault at once, and logs calls, events and announcements', async () => {
     const stage = await open();
-    await stage.getByText('Showing the first 8').first().waitFor();
+    await stage.getByText('Showing the first 3').first().waitFor();
     await page.locator('[name=fault]').selectOption('Rejects the key (401)');
     await stage.getByText('not available').first().waitFor();
-    const log = page.getByRole('list', { name: 'What happens' });
-    await log.getByText('GET /v1/pets?limit=8 → 401').waitFor();
+    await page.getByRole('tab', { name: 'Events' }).click();
+    const log = page.getByRole('list', { name: 'Events' });
+    await log.getByText('GET /v1/pets?limit=3 → 401').waitFor();
     await log.getByText('pet-error').first().waitFor();
     await log.getByText('pet-error ApiError:').waitFor();
     await page.locator('[name=fault]').selectOption('Works');
-    await stage.getByText('Showing the first 8').first().waitFor();
+    await stage.getByText('Showing the first 3').first().waitFor();
     await stage.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
     await log.locator('.said').first().waitFor();
-    await log.getByText('pet-load 8 pets').first().click();
+    await log.getByText('pet-load 3 pets').first().click();
     await log.locator('[open]', { hasText: '"name": "Bramble"' }).waitFor();
     assert.deepEqual(problems, []);
   });
@@ -94,17 +95,45 @@ describe('the playground', () => {
     assert.deepEqual(problems, []);
   });
 
-  it('shows a complete snippet at first, with style sheet, preload and script, below a stage of two thirds of the window', async () => {
-    await open('');
+  it('shows a whole stage with a complete snippet below it in one window, and server and events in tabs', async () => {
+    const stage = await open('');
     await page.setViewportSize({ width: 1280, height: 900 });
     const code = page.locator('#snippet');
     await code.getByText('</pet-store>').waitFor();
     const snippet = (await code.textContent()) ?? '';
     for (const part of [/<link rel="stylesheet"/, /<link rel="preload" as="fetch"/, /<script src=.* defer>/])
       assert.match(snippet, part);
-    const [stage, shown] = [await page.locator('#frame').boundingBox(), await page.locator('#paste').boundingBox()];
-    assert.ok(stage && shown && stage.height >= 590 && shown.y >= stage.y + stage.height);
-    assert.ok(shown.y < 700, `${shown.y} px`);
+    await stage.getByText('Showing the first 3').first().waitFor();
+    await page.waitForFunction(() => {
+      const { documentElement } = (document.querySelector('#stage') as HTMLIFrameElement).contentDocument as Document;
+      return documentElement.scrollHeight <= documentElement.clientHeight;
+    });
+    const box = await code.boundingBox();
+    assert.ok(box && box.y + box.height <= 900, `${box?.y} px, ${box?.height} px high`);
+
+    await page.getByRole('tab', { name: 'Code' }).press('ArrowRight');
+    assert.match(await page.getByRole('tabpanel', { name: 'Server' }).innerText(), /petstore-elements proxy/);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tabpanel', { name: 'Events' }).getByText('pet-load').first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await code.isVisible());
+    assert.equal(await page.getByRole('tabpanel').count(), 1);
+    assert.equal(await page.locator(':focus').textContent(), 'Code');
+  });
+
+  it('keeps the stage in view on a phone until its controls end', async () => {
+    await open('');
+    await page.setViewportSize({ width: 375, height: 640 });
+    const bottoms = () =>
+      page.locator('.bar, .work, #controls').evaluateAll((all) => all.map((box) => box.getBoundingClientRect().bottom));
+    const bring = (id: string) =>
+      page.locator(id).evaluate((target) => target.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await bring('#groups > :last-child');
+    const [bar = 0, stage = 0] = await bottoms();
+    assert.ok(stage > bar + 100);
+    await bring('#snippet');
+    const [, gone = 0, end = 0] = await bottoms();
+    assert.ok(gone < end + 1 && gone < stage, `${gone} px, ${end} px`);
   });
 
   it('links in the snippet the preset of the page on the stage, and each preset that is chosen', async () => {
