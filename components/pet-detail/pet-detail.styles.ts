@@ -12,9 +12,12 @@ const own = css`
     flex: 1;
   }
   .card,
-  .message,
   .empty {
     max-inline-size: 40em;
+  }
+  /* Its text is smaller. */
+  .message {
+    max-inline-size: 45.7em;
   }
   .card {
     display: flex;
@@ -31,7 +34,7 @@ const own = css`
   .fields {
     flex: 1;
     min-inline-size: 0;
-    align-content: start;
+    align-content: center;
     gap: 0 2em;
   }
   dl > div {
@@ -40,8 +43,8 @@ const own = css`
     grid-column: 1 / -1;
     padding-block: 0.5em;
   }
-  dl > div + div {
-    border-block-start: 1px solid var(--_border);
+  dl > div {
+    border-block-end: 1px solid var(--_border);
   }
   .fields {
     display: grid;

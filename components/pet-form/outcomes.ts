@@ -22,7 +22,7 @@ export function renderOutcome(view: FormView, actions: FormActions): unknown {
 const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
     <strong .textContent=${format.localize.text(pet ? 'added' : 'addedUnreadable', { name: pet ? fieldText(format, 'name', pet) : '' })}></strong>
-    ${pet ? petFields(format, pet, columns.slice(1)) : nothing}
+    ${pet ? petFields(format, pet, columns.slice(pet.status ? 1 : 2)) : nothing}
     <p .textContent=${format.localize.text('addedNote')}></p>
     <slot name="created"></slot>
   </div>

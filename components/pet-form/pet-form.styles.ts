@@ -66,6 +66,7 @@ const own = css`
     visibility: hidden;
   }
   .message {
+    margin-block-start: 0.5em;
     scroll-margin: 1em;
   }
   /* The facts of a result are one line. Only the name needs no term. */
@@ -150,7 +151,11 @@ const own = css`
   }
   @media (forced-colors: active) {
     button.primary {
-      border: 2px solid ButtonText;
+      forced-color-adjust: none;
+      --_fill: ButtonText;
+      --_edge: ButtonText;
+      --_on-accent: ButtonFace;
+      --_focus: Highlight;
     }
     input[aria-invalid='true'] {
       border-width: 3px;

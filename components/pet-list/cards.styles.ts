@@ -150,7 +150,7 @@ export const cardsStyles = css`
       position: relative;
     }
     /* Nothing fades, since the button is elsewhere. */
-    table.auto:not(.single-line) .selected > th {
+    table.auto:not(.single-line) .selected > * {
       --_to: none;
       position: static;
     }
@@ -168,7 +168,8 @@ export const cardsStyles = css`
       display: none;
     }
     /* So that most marks are below each other. */
-    table.auto .status {
+    table.auto .status,
+    table.auto [aria-hidden] > :not(.select-cell) {
       min-inline-size: 7em;
     }
     table.auto td:is(.category, .id) {
@@ -213,7 +214,7 @@ export const cardsStyles = css`
       inset-block-start: auto;
       margin-block: 0.25em;
     }
-    .single-line .selected > th:first-child::after {
+    .single-line .selected > :first-child::after {
       inset-block: -0.625em;
       inset-inline-start: -0.75em;
     }
@@ -221,30 +222,13 @@ export const cardsStyles = css`
     .tools {
       display: contents;
     }
-    /* Of two and a pause button, that is. Both are in the next line. */
-    @container (inline-size >= 20em) {
-      .header:has(.field + .field + .pause) {
-        column-gap: 0.5em;
-        .heading {
-          flex: 1 0 60%;
-        }
-        .field {
-          order: 1;
-        }
-        .field + .field {
-          flex: 1 min-content;
-          align-items: center;
-          justify-content: end;
-          line-height: 1.2;
-        }
-        label {
-          font-size: 0.875em;
-        }
-      }
-    }
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {
       flex-flow: column;
+    }
+    /* In line with the text of the status. */
+    .pictures dl > div + div::before {
+      margin-inline-end: 1.05em;
     }
     /* High enough for two lines. */
     .footer {

@@ -113,11 +113,18 @@ const frame = css`
   .message {
     flex: 1;
   }
+  /* What is shown is only outdated. */
+  .pinned .danger {
+    --_hue: var(--_warning);
+  }
   .pinned strong {
     display: block;
   }
   /* The selection is a fill. The focus and the pointer are rings inside the row. */
   @media (forced-colors: active) {
+    .selectable .row {
+      text-decoration: underline;
+    }
     .selectable :is(tbody tr, li):hover {
       outline: 2px solid Highlight;
       outline-offset: -2px;

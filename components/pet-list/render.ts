@@ -107,7 +107,9 @@ function renderRows(view: ListView, { change }: ListActions): unknown {
 function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult {
   const { pets, result, wait, canShowMore, options } = view;
   const { localize } = view.format;
-  const summary = result?.pets.length ? summaryText(localize, result, pets.length) : '';
+  const shown = result?.pets.length ? summaryText(localize, result, pets.length) : '';
+  const paused = options.poll > 0 && view.paused ? localize.text('paused') : '';
+  const summary = [shown, paused].filter(Boolean).join(' · ');
   const isBusy = view.skeletonRows > 0;
   const clicked = () => {
     if (!isBusy) showMore(nextLimit(options.limit, options.sizes));

@@ -95,10 +95,10 @@ export const tableStyles = css`
   .selectable tr:is(:hover, .selected) + tr {
     --_border: #0000;
   }
-  tr.selected > th {
+  tr.selected > * {
     position: relative;
   }
-  tr.selected > th:first-child::after {
+  tr.selected > :first-child::after {
     content: '';
     position: absolute;
     inset-block: 0;

@@ -240,6 +240,7 @@ export const base = css`
     text-wrap: balance;
     color: var(--_muted);
     font-size: 0.9em;
+    font-weight: 400;
   }
   /* Nothing to show: a paw, a sentence, and maybe a button. */
   .empty {

@@ -187,7 +187,7 @@ describe('the manifest of the elements', () => {
 
   const fill = async (form: PetFormElement, name: string) => {
     await until(() => form.client);
-    await show(form, { draft: { name, category: 3 } });
+    await show(form, { draft: { name, category: 3, status: 'sold' } });
     form.submit();
     await show(form);
   };

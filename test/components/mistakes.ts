@@ -159,7 +159,7 @@ export const pages: readonly MistakenPage[] = [
   ...read(withoutClient).map((page) => ({
     ...page,
     before: /option "client" is missing; put the element inside/,
-    shown: /This is not available/,
+    shown: /not available/,
     panel: true,
   })),
   {

@@ -256,7 +256,7 @@ export const responses: readonly ServiceResponse[] = [
     { status: 403, body: '{"detail":"Not authenticated"}' },
     {
       client: refused('not-applied'),
-      elements: { list: ['This is not available at the moment.', 'the service responded with 403'] },
+      elements: { list: ['The pet store is not available at the moment.', 'the service responded with 403'] },
     },
   ),
   told('404', 'not-applied', false, [404, 'own', 'None.'], { doctor: { all: website }, proxy: [404, 'own'] }),

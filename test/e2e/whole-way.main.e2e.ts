@@ -17,7 +17,7 @@ describe('a visitor of the built demo, with a backend of another origin', () => 
     const { page, problems } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}service.html?base=${service.baseUrl}`);
     const { list, form, detail } = widgets(page);
-    await list.getByText('This is not available at the moment.').waitFor();
+    await list.getByText('The pet store is not available at the moment.').waitFor();
     await page.getByLabel('API key').fill(key);
     await page.getByRole('button', { name: 'Connect' }).click();
 

@@ -194,8 +194,8 @@ describe('the announcements to screen readers', () => {
     list.clear();
     await list.settled;
     expect(announced.map((text) => text.trim())).to.deep.equal([
-      'Updates paused.',
-      'Updates resumed.',
+      'Updates paused',
+      'Updates resumed',
       'No pet is selected.',
       'No pet is selected.',
     ]);

@@ -34,7 +34,7 @@ describe('<pet-form>', () => {
     expect([tick.borderBottomStyle, tick.display, tick.rotate]).to.deep.equal(['solid', 'block', '45deg']);
     expect(textOf(form)).to.contain('9223372036854775807');
     expect(textOf(form).split('Rex'), 'names the pet once').to.have.lengthOf(2);
-    expect(textOf(form)).to.contain('Lists may not show it yet');
+    expect(textOf(form)).to.contain('It may not appear in every list');
     expect(statusText(form)).to.contain('was added');
     expect(backend.snapshot().pets).to.have.lengthOf(1);
     expect(typed(form)).to.deep.equal(['', '']);

@@ -106,8 +106,8 @@ describe('<pet-list> in its states', () => {
   });
 
   for (const [title, fault, text] of [
-    ['a 401', { kind: 'response', status: 401 }, 'This is not available at the moment.'],
-    ['a 403', { kind: 'response', status: 403 }, 'This is not available at the moment.'],
+    ['a 401', { kind: 'response', status: 401 }, 'The pet store is not available at the moment.'],
+    ['a 403', { kind: 'response', status: 403 }, 'The pet store is not available at the moment.'],
     ['a 429', { kind: 'response', status: 429 }, 'The pet store is busy. Please try again in a moment.'],
     ['a 503', { kind: 'response', status: 503 }, 'The pet store is busy. Please try again in a moment.'],
     ['a 405', { kind: 'response', status: 405 }, 'Something went wrong'],
