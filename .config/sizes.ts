@@ -14,13 +14,13 @@ interface Budget {
 /** The most that each page may load. */
 export const budgets: readonly Budget[] = [
   { name: 'the script: all tags, client, English', limit: 54.3, files: ['dist/cdn/petstore-elements.js'] },
-  { name: 'the list script: store, list, client, English', limit: 48.2, files: ['dist/cdn/petstore-elements.list.js'] },
+  { name: 'the list script: store, list, client, English', limit: 48.3, files: ['dist/cdn/petstore-elements.list.js'] },
   {
     name: 'the demo script: all tags, client, reference backend, checks',
     limit: 65.5,
     files: ['dist/cdn/petstore-elements.demo.js'],
   },
-  { name: 'the module: all tags, client, English', limit: 54.1, files: ['dist/cdn/petstore-elements.module.js'] },
+  { name: 'the module: all tags, client, English', limit: 54.2, files: ['dist/cdn/petstore-elements.module.js'] },
   { name: 'the checks for developers', limit: 4.3, files: ['dist/cdn/petstore-elements.checks.js'] },
   { name: 'the client alone, ky and zod included', limit: 22.0, files: ['node_modules/.cache/sizes/client.js'] },
   ...Object.keys(languages).map((tag) => ({

@@ -128,7 +128,7 @@ const own = css`
   [aria-invalid='true'] {
     border-color: var(--_danger);
   }
-  button.quiet {
+  .quiet {
     border: 0;
     padding-inline: 0;
     background: none;
@@ -136,10 +136,6 @@ const own = css`
     font-weight: inherit;
     text-decoration: underline;
     text-underline-offset: 0.2em;
-  }
-  /* Before its text, which is in line with what is above it. */
-  .quiet::before {
-    margin-inline-start: -1.9em;
   }
   blockquote {
     padding-inline-start: 0.75em;
@@ -156,6 +152,10 @@ const own = css`
       --_edge: ButtonText;
       --_on-accent: ButtonFace;
       --_focus: Highlight;
+    }
+    button.primary::before {
+      margin: auto;
+      color: ButtonFace;
     }
     input[aria-invalid='true'] {
       border-width: 3px;

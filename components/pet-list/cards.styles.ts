@@ -99,6 +99,7 @@ export const cardsStyles = css`
   }
   :where(.selectable, :has(a)) > li:hover {
     border-color: var(--_control-border);
+    background-color: var(--_surface);
   }
   /* The whole card is a link. */
   a::after {
@@ -230,9 +231,12 @@ export const cardsStyles = css`
     .pictures dl > div + div::before {
       margin-inline-end: 1.05em;
     }
-    /* High enough for two lines. */
+    /* High enough for two lines, which are as high as the button. */
     .footer {
       min-block-size: max(var(--_control), 3.5em);
+    }
+    .footer .note {
+      padding-block-start: 0.1em;
     }
     .probe {
       block-size: 1px;

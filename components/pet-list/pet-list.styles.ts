@@ -10,6 +10,9 @@ const frame = css`
   .tools {
     justify-content: start;
   }
+  .pause {
+    padding-inline: 0.75em;
+  }
   /* Two bars, or a triangle. */
   .pause::before {
     content: '';
@@ -44,9 +47,6 @@ const frame = css`
   }
   .skeleton {
     min-inline-size: 4em;
-  }
-  tr:nth-child(even) .skeleton {
-    inline-size: 45%;
   }
   .footer .note > :not(:last-child) {
     visibility: hidden;

@@ -59,6 +59,9 @@ export const tableStyles = css`
   th:last-child:not([data-cell='id']) {
     inline-size: 33%;
   }
+  tr:nth-child(even) .skeleton {
+    inline-size: 45%;
+  }
   .selectable th:first-child,
   .selectable [aria-hidden] > td:first-child {
     padding-inline-start: var(--_start, 0.75em);

@@ -113,6 +113,7 @@ export const base = css`
     background: var(--_canvas);
   }
   button {
+    padding-inline: 1.25em;
     font-weight: 500;
     cursor: pointer;
   }
@@ -125,14 +126,11 @@ export const base = css`
   button:active {
     background: var(--_border);
   }
-  /* A button that can be busy has a place for its spinner, so that it keeps its width. */
-  button[aria-disabled] {
-    position: relative;
-    padding-inline: 1.5em;
-  }
+  /* The spinner of a busy button replaces its text, so that neither its width nor the text changes. */
   button[aria-disabled='true'] {
-    padding-inline: 2em 1em;
+    position: relative;
     cursor: progress;
+    -webkit-text-fill-color: #0000;
   }
   button[aria-disabled='true']::before {
     content: '';
@@ -140,9 +138,8 @@ export const base = css`
     inline-size: 0.8em;
     block-size: 0.8em;
     position: absolute;
-    inset-block: 0;
-    inset-inline-start: 0.8em;
-    margin-block: auto;
+    inset: 0;
+    margin: auto;
     border: 2px solid;
     border-block-start-color: #0000;
     border-radius: 50%;
@@ -318,6 +315,10 @@ export const base = css`
       forced-color-adjust: none;
       color: ButtonText;
       opacity: 1;
+    }
+    /* Forced colors show the text beside it. */
+    button[aria-disabled='true']::before {
+      margin-inline-start: 0.25em;
     }
     /* Forced colors would remove its arrow. */
     select {

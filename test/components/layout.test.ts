@@ -179,5 +179,5 @@ it('a radius of 0 without a unit keeps the padding and the arrows of controls', 
   const button = the('pet-form', store).shadowRoot?.querySelector('button');
   expect(getComputedStyle(card as Element).paddingInlineStart).to.equal('14px');
   expect(getComputedStyle(select as Element).backgroundImage).to.contain('gradient');
-  expect(getComputedStyle(button as Element).paddingInlineStart).to.equal('24px');
+  expect(getComputedStyle(button as Element).paddingInlineStart).to.equal('20px');
 });

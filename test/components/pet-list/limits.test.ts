@@ -134,7 +134,9 @@ describe('<pet-list> and its limit', () => {
     await list.updateComplete;
     expect(button.ariaDisabled).to.equal('true');
     expect(button.offsetWidth, 'with a spinner').to.equal(width);
+    // The spinner replaces the text.
     expect(getComputedStyle(button, '::before').content).to.equal('""');
+    expect(getComputedStyle(button).webkitTextFillColor).to.equal('rgba(0, 0, 0, 0)');
     expect(list.shadowRoot?.activeElement === button).to.equal(true);
     await next(list, 'pet-load');
     expect(all(list, 'button', 'Show more')).to.deep.equal([]);
