@@ -17,7 +17,7 @@ export const budgets: readonly Budget[] = [
   { name: 'the list script: store, list, client, English', limit: 48.3, files: ['dist/cdn/petstore-elements.list.js'] },
   {
     name: 'the demo script: all tags, client, reference backend, checks',
-    limit: 65.5,
+    limit: 65.6,
     files: ['dist/cdn/petstore-elements.demo.js'],
   },
   { name: 'the module: all tags, client, English', limit: 54.2, files: ['dist/cdn/petstore-elements.module.js'] },

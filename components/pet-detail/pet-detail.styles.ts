@@ -48,9 +48,13 @@ const own = css`
   }
   .fields {
     display: grid;
-    grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 5em) 1fr;
+    grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 4.4em) 1fr;
     gap: 1px 2em;
+    padding-block-end: 1px;
     align-items: center;
+  }
+  .fields:not(:has(p)) {
+    background: repeating-linear-gradient(#0000 0 2.45em, var(--_border) 0 calc(2.45em + 1px));
   }
   .stalled {
     grid-area: 2 / 1 / span 2 / span 2;
