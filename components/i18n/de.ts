@@ -17,7 +17,7 @@ export const de: Strings = {
   retry: 'Erneut versuchen',
 
   unavailable: 'Die Tierhandlung ist derzeit nicht verfügbar.',
-  unreachable: 'Die Tierhandlung ist nicht erreichbar. Überprüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  unreachable: 'Die Tierhandlung ist nicht erreichbar. Überprüfen Sie Ihre Verbindung.',
   tooSlow: 'Der Server der Tierhandlung hat nicht rechtzeitig geantwortet.',
   busy: 'Der Server der Tierhandlung ist überlastet. Versuchen Sie es in Kürze erneut.',
   failed: 'Bei der Tierhandlung ist ein Fehler aufgetreten.',

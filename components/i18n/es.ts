@@ -17,7 +17,7 @@ export const es: Strings = {
   retry: 'Reintentar',
 
   unavailable: 'La tienda no está disponible en este momento.',
-  unreachable: 'No se ha podido conectar con la tienda. Compruebe su conexión e inténtelo de nuevo.',
+  unreachable: 'No se ha podido conectar con la tienda. Compruebe su conexión.',
   tooSlow: 'La tienda ha tardado demasiado en responder.',
   busy: 'La tienda está saturada. Inténtelo de nuevo dentro de unos instantes.',
   failed: 'Se ha producido un error en la tienda.',

@@ -17,7 +17,7 @@ export const fr: Strings = {
   retry: 'Réessayer',
 
   unavailable: 'L’animalerie n’est pas disponible pour le moment.',
-  unreachable: 'L’animalerie est injoignable. Vérifiez votre connexion et réessayez.',
+  unreachable: 'L’animalerie est injoignable. Vérifiez votre connexion.',
   tooSlow: 'L’animalerie n’a pas répondu à temps.',
   busy: 'L’animalerie reçoit trop de demandes. Réessayez dans un instant.',
   failed: 'L’animalerie rencontre un problème technique.',

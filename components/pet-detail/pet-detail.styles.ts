@@ -11,13 +11,14 @@ const own = css`
   .heading {
     flex: 1;
   }
+  /* As wide as a form. */
   .card,
   .empty {
-    max-inline-size: 40em;
+    max-inline-size: 32em;
   }
   /* Its text is smaller. */
   .message {
-    max-inline-size: 45.7em;
+    max-inline-size: 36.6em;
   }
   .card {
     display: flex;

@@ -168,6 +168,9 @@ export const cardsStyles = css`
     .auto .extra {
       display: none;
     }
+    .auto .category > .skeleton {
+      inline-size: 35%;
+    }
     /* So that most marks are below each other. */
     table.auto .status,
     table.auto [aria-hidden] > :not(.select-cell) {
@@ -222,6 +225,10 @@ export const cardsStyles = css`
     /* The first control is beside the heading. */
     .tools {
       display: contents;
+    }
+    /* Else, the pause button could be alone in the next line. */
+    .field + .field:has(+ .pause) {
+      flex: 1 0 60%;
     }
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {

@@ -109,7 +109,7 @@ function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult
   const { localize } = view.format;
   const shown = result?.pets.length ? summaryText(localize, result, pets.length) : '';
   const paused = options.poll > 0 && view.paused ? localize.text('paused') : '';
-  const summary = [shown, paused].filter(Boolean).join(' · ');
+  const summary = [shown, paused].filter(Boolean).join('\u00A0– ');
   const isBusy = view.skeletonRows > 0;
   const clicked = () => {
     if (!isBusy) showMore(nextLimit(options.limit, options.sizes));

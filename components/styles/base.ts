@@ -101,7 +101,7 @@ export const base = css`
   select {
     appearance: none;
     cursor: pointer;
-    padding-inline-end: 2em;
+    padding-inline-end: 2.25em;
     /* Firefox leaves spacing out of the width of a select. */
     letter-spacing: normal;
     word-spacing: normal;
@@ -135,8 +135,8 @@ export const base = css`
   button[aria-disabled='true']::before {
     content: '';
     box-sizing: border-box;
-    inline-size: 0.8em;
-    block-size: 0.8em;
+    inline-size: 1em;
+    block-size: 1em;
     position: absolute;
     inset: 0;
     margin: auto;

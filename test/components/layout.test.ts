@@ -55,16 +55,18 @@ describe('the layout at 320 px', () => {
     });
   }
 
-  it('has the status beside the heading, and the rest in the next line, 360 px wide', async () => {
-    const list = place<PetListElement>(
-      '<pet-list filter sizes="5 10" limit="5" poll="20" style="inline-size: 360px"></pet-list>',
-    );
-    await list.updateComplete;
-    const topOf = (selector: string) => list.shadowRoot?.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-    const bottom = list.shadowRoot?.querySelector('#status')?.getBoundingClientRect().bottom ?? 0;
-    expect(topOf('#status')).to.be.closeTo(topOf('.heading'), 10);
-    expect(topOf('#limit')).to.be.at.least(bottom).and.to.be.closeTo(topOf('.pause'), 1);
-  });
+  for (const width of [360, 430]) {
+    it(`has the status beside the heading, and the rest in the next line, ${width} px wide`, async () => {
+      const list = place<PetListElement>(
+        `<pet-list filter sizes="5 10" limit="5" poll="20" style="inline-size: ${width}px"></pet-list>`,
+      );
+      await list.updateComplete;
+      const topOf = (selector: string) => list.shadowRoot?.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      const bottom = list.shadowRoot?.querySelector('#status')?.getBoundingClientRect().bottom ?? 0;
+      expect(topOf('#status')).to.be.closeTo(topOf('.heading'), 10);
+      expect(topOf('#limit')).to.be.at.least(bottom).and.to.be.closeTo(topOf('.pause'), 1);
+    });
+  }
 
   it('has both choices and their label on one line each, on a phone', async () => {
     const list = place<PetListElement>(

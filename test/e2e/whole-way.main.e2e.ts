@@ -11,9 +11,10 @@ const [key, name] = ['e2e-key', 'Rex 4711'];
 describe('a visitor of the built demo, with a backend of another origin', () => {
   const tests = demoTests();
 
-  it('reads, filters and resizes the list, adds a pet with one preflighted POST, and opens its details', async () => {
+  it('reads, filters and resizes the list, adds a pet with one preflighted POST, and opens its details', async (test) => {
     const backend = createBackend({ apiKeys: [key], pets: 25 });
     const service = await serveBackend(backend);
+    test.after(() => service.close());
     const { page, problems } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}service.html?base=${service.baseUrl}`);
     const { list, form, detail } = widgets(page);
@@ -34,7 +35,7 @@ describe('a visitor of the built demo, with a backend of another origin', () => 
     await showsPets(list, 5);
 
     // Without category names in the page, the form accepts any id.
-    await page.getByLabel('Names instead of numbers').uncheck();
+    assert.equal(await page.getByLabel('Names of categories').isChecked(), false);
     await form.getByRole('textbox', { name: 'Name' }).fill(name);
     await form.getByRole('textbox', { name: 'Category' }).fill('9223372036854775807');
     await form.getByRole('combobox', { name: 'Status' }).selectOption('Available');
@@ -60,6 +61,5 @@ describe('a visitor of the built demo, with a backend of another origin', () => 
     assert.equal(backend.snapshot().pets.filter((pet) => pet.name === name).length, 1);
     assert.equal((await page.content()).includes(key), false, 'The key is in the document.');
     assert.deepEqual(problems, []);
-    await service.close();
   });
 });

@@ -86,7 +86,7 @@ describe('the announcements to screen readers', () => {
       'Sold: Showing 1 pet',
       'Max was added.',
       'Sold: Showing 2 pets',
-      'alert: The list could not be updated. It shows earlier data (Sold). The pet store could not be reached. Check your connection and try again.',
+      'alert: The list could not be updated. It shows earlier data (Sold). The pet store could not be reached. Check your connection.',
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('the announcements to screen readers', () => {
     await list.updateComplete;
     const announced = recordAnnouncements(list);
     await failed(list);
-    const lost = 'The pet store could not be reached. Check your connection and try again.';
+    const lost = 'The pet store could not be reached. Check your connection.';
     expect(announced).to.deep.equal([`alert: ${lost}`]);
 
     get(list, 'button', 'Try again').click();

@@ -22,11 +22,11 @@ describe('<pet-list> and its limit', () => {
     const { list } = await loaded('<pet-list limit="100" filter></pet-list>', {
       pets: many(250),
     });
-    expect(summary(list)).to.equal('Showing 100 pets, the most possible here; choosing a status may show others');
+    expect(summary(list)).to.equal('Showing 100 pets, the maximum here; choosing a status may show others');
     expect(all(list, 'button', 'Show more')).to.deep.equal([]);
     choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
     await next(list, 'pet-load');
-    expect(summary(list)).to.equal('Showing 100 pets, the most possible here');
+    expect(summary(list)).to.equal('Showing 100 pets, the maximum here');
   });
 
   it('shows 100 pets if the service sends more', async () => {
