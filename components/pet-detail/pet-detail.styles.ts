@@ -43,8 +43,6 @@ const own = css`
     grid: auto / subgrid;
     grid-column: 1 / -1;
     padding-block: 0.5em;
-  }
-  dl > div {
     border-block-end: 1px solid var(--_border);
   }
   .fields {

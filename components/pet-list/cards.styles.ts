@@ -168,9 +168,6 @@ export const cardsStyles = css`
     .auto .extra {
       display: none;
     }
-    .auto .category > .skeleton {
-      inline-size: 35%;
-    }
     /* So that most marks are below each other. */
     table.auto .status,
     table.auto [aria-hidden] > :not(.select-cell) {
@@ -235,8 +232,11 @@ export const cardsStyles = css`
       flex-flow: column;
     }
     /* In line with the text of the status. */
+    .pictures dl > div + div {
+      padding-inline-start: 2.05em;
+    }
     .pictures dl > div + div::before {
-      margin-inline-end: 1.05em;
+      content: none;
     }
     /* High enough for two lines, which are as high as the button. */
     .footer {

@@ -15,6 +15,9 @@ export function offerTabs(list: HTMLElement): void {
   };
   for (const [index, tab] of tabs.entries()) {
     tab.addEventListener('click', () => choose(tab));
-    tab.addEventListener('keydown', ({ key }) => choose(tabs.at((index + (steps[key] ?? 0)) % tabs.length)));
+    tab.addEventListener('keydown', ({ key }) => {
+      const step = steps[key];
+      if (step) choose(tabs.at((index + step) % tabs.length));
+    });
   }
 }

@@ -76,6 +76,8 @@ describe('the settings of a visitor', () => {
     assert.equal(await style(page.locator('[part~=selected]'), 'background-color'), fill);
     for (const part of ['name', 'status', 'id'])
       assert.equal(await style(page.locator(`[part~=selected] [part~=${part}]`), 'color'), text, part);
+    const other = page.locator('[part~=row]:not([part~=selected]) [part~=select]').first();
+    assert.equal(await style(other, 'text-decoration-line'), 'underline');
     const bar = (cell: Element) => getComputedStyle(cell, '::after').display;
     assert.equal(await page.locator('[part~=selected] > :first-child').evaluate(bar), 'none');
     for (const control of await page.locator('select, input, button:not([part~=select])').all()) {

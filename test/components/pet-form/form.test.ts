@@ -45,6 +45,8 @@ describe('<pet-form>', () => {
     submit();
     await next(form, 'pet-create');
     expect(backend.snapshot().pets[0]).not.to.have.property('status');
+    await form.settled;
+    expect(form.shadowRoot?.querySelector('[part~=created] .status'), 'nor is it in the result').to.equal(null);
   });
 
   for (const name of ['Bella', 'REX'])

@@ -247,11 +247,12 @@ describe('sending a <pet-form>', () => {
     expect(form.shadowRoot?.querySelectorAll('blockquote').length).to.equal(0);
     expect(textOf(get(form, 'group')))
       .to.contain('The pet was not added.')
-      .and.not.contain('answered');
+      .and.not.contain('The pet store says');
     message = 'x'.repeat(1001);
     submit();
     await failed(form);
     expect(form.shadowRoot?.querySelector('blockquote')?.textContent).to.equal(`${'x'.repeat(1000)}…`);
+    expect(textOf(get(form, 'group'))).to.contain('The pet store says:');
   });
 });
 

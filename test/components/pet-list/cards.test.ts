@@ -87,6 +87,19 @@ describe('cards', () => {
     expect(new Set(starts).size, starts.join()).to.equal(1);
   });
 
+  it('with pictures have the category below the status, in line with its text, however long it is', async () => {
+    const list = await cards('picture="/photos/{id}.jpg"', 256);
+    Object.assign(list, { categories: [{ id: 1, name: 'Small and tiny pets' }] });
+    await list.updateComplete;
+    const [status, category] = find(list, 'dd').map((part) => {
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      return text.getBoundingClientRect();
+    });
+    expect(category?.left).to.be.closeTo(Number(status?.left), 1);
+    expect(category?.top).to.be.closeTo(Number(status?.bottom), 6);
+  });
+
   it('show a paw instead of a picture that fails to load', async () => {
     const list = await cards('picture="/photos/{id}.jpg"');
     const paw = () => find(list, '.picture').map((place) => getComputedStyle(place, '::before').content !== 'none');

@@ -40,10 +40,13 @@ describe('<pet-list poll>', () => {
     await clock.advance(60_000);
     expect(count()).to.equal(1);
     expect([list.matches(':state(paused)'), pause.ariaPressed]).to.deep.equal([true, 'true']);
+    const summary = list.shadowRoot?.querySelector('[part=summary]');
+    expect(summary?.textContent).to.contain('– Updates paused');
     pause.click();
     await clock.advance(0);
     expect(count()).to.equal(2);
     expect([list.matches(':state(paused)'), pause.ariaPressed]).to.deep.equal([false, 'false']);
+    expect(summary?.textContent).not.to.contain('paused');
     list.pause();
     list.resume();
     await clock.advance(0);

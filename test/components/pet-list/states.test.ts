@@ -172,6 +172,10 @@ describe('<pet-list> in its states', () => {
     expect(list.matches(':state(refreshing)')).to.equal(false);
     expect(all(list, 'row')).to.have.lengthOf(before);
     expect(get(list, 'alert').textContent).to.contain('earlier data (Available)');
+    // A warning, because the rows are only outdated.
+    list.style.setProperty('--pet-warning', 'rgb(1, 2, 3)');
+    const panel = list.shadowRoot?.querySelector('[part=error]') as Element;
+    expect(getComputedStyle(panel, '::before').borderTopColor).to.equal('rgb(1, 2, 3)');
   });
 
   it('names no status of outdated rows if none was chosen', async () => {
