@@ -105,26 +105,6 @@ const allowed = (file: string, specifier: string) => {
   );
 };
 
-/** A cycle in a graph, or `undefined`. */
-function cycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const done = new Set<string>();
-  const visit = (node: string, path: readonly string[]): string[] | undefined => {
-    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
-    if (done.has(node)) return undefined;
-    for (const next of graph.get(node) ?? []) {
-      const found = visit(next, [...path, node]);
-      if (found) return found;
-    }
-    done.add(node);
-    return undefined;
-  };
-  for (const node of graph.keys()) {
-    const found = visit(node, []);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 describe('the sources', () => {
   const files = ['src', 'components', 'demo'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -157,16 +137,6 @@ describe('the sources', () => {
         .map((entry) => `${folder}: ${entry}`),
     );
     assert.deepEqual(unused, []);
-  });
-
-  it('have no circular imports', () => {
-    const relative = (file: string) =>
-      imports(readFileSync(file, 'utf8'))
-        .filter((specifier) => specifier.startsWith('.'))
-        .map((specifier) => fileOf(file, specifier))
-        .filter((target) => files.includes(target));
-    const graph = new Map(files.map((file) => [file, relative(file)]));
-    assert.deepEqual(cycle(graph), undefined);
   });
 
   it('fail this check with an import against the layers', () => {
