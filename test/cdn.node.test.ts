@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { build as bundle, type InlineConfig } from 'vite';
 import { sourcePath } from '../.config/build/plugins.js';
+import { sbom } from '../.config/build/sbom.js';
 import * as languages from '../components/i18n/languages.js';
 import { buildScripts } from './support/built-scripts.js';
 
@@ -115,8 +116,12 @@ describe('the files for pages', () => {
     }
   });
 
-  it('name the license of each package inside', () => {
-    const named = [...read('LICENSES.md').matchAll(/^## (\S+) - /gm)].map(([, name = '']) => name);
+  it('name the license of each package inside, which the SBOM lists in the same version', () => {
+    const quoted = [...read('LICENSES.md').matchAll(/^## (\S+) - (\S+)/gm)];
+    const { components } = JSON.parse(sbom()) as { components: { name: string; version: string }[] };
+    const listed = components.map(({ name, version }) => `${name} ${version}`);
+    for (const [, name, version] of quoted) assert.ok(listed.includes(`${name} ${version}`), `${name} ${version}`);
+    const named = quoted.map(([, name = '']) => name);
     const inside = scripts
       .flatMap((file) => mapOf(file).sources)
       .map((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1])
