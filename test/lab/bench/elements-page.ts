@@ -177,14 +177,3 @@ export async function compare(seconds: number, withOthers: boolean): Promise<Rou
   }
   return measured;
 }
-
-/** Mounts and unmounts a list with 20 pets, this many times. */
-export async function mount(times: number): Promise<void> {
-  pets = petsFrom(20, 1, 0);
-  for (let count = 0; count < times; count++) {
-    const { element, show } = petList();
-    document.body.append(element);
-    await show();
-    element.remove();
-  }
-}

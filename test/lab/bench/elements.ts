@@ -1,16 +1,13 @@
 // Compares a list of 100 with the same list written by hand, the lightest table written by hand, and tables of other libraries,
-// interleaved in several browsers, script and layout. Also measures what a mount and unmount leaves in memory.
+// interleaved in several browsers, script and layout.
 // To run: npm run bench -- elements [--check]. `--check` leaves out the other libraries, and ends within two minutes.
-import { counting, inUse, scriptOf, withPage } from '../page.js';
+import { scriptOf, withPage } from '../page.js';
 import type { Act, acts as Acts, Round } from './elements-page.js';
 import { median } from './median.js';
 import { record } from './results.js';
 
 const script = scriptOf('test/lab/bench/elements-page.ts', 'elements');
 
-const bytesAllowed = 8;
-/** So many that it does not matter when the engine doubles an internal table, which takes 20 kB. */
-const mounts = 8000;
 let isWithinLimits = true;
 
 const isCheck = process.argv.includes('--check');
@@ -55,20 +52,5 @@ await withPage(script, async (page) => {
     console.log(`  ${name.padEnd(28)}${texts.join(' / ')} × lightest`);
   }
   record('elements', { goals, ratios });
-
-  const session = await counting(page);
-  console.log(`\nMounting ${2 * mounts} lists`);
-  // Warms up: at first, the engine stores data about the code.
-  await page.evaluate(`elements.mount(${mounts})`);
-  const before = await inUse(session);
-  await page.evaluate(`elements.mount(${mounts})`);
-  const after = await inUse(session);
-  const left = (name: string) => ((after[name] ?? 0) - (before[name] ?? 0)) / mounts;
-  console.log('Left by a mount and unmount');
-  const [bytes, nodes, listeners] = [left('JSHeapUsedSize'), left('Nodes'), left('JSEventListeners')];
-  isWithinLimits &&= bytes <= bytesAllowed && nodes <= 0 && listeners <= 0;
-  console.log(
-    `  ${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners  (fails above ${bytesAllowed}, 0, 0)`,
-  );
 });
 if (isCheck && !isWithinLimits) process.exitCode = 1;

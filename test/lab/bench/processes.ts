@@ -6,10 +6,8 @@ import { median } from './median.js';
 import type { Cost, Values } from './results.js';
 
 /** What a contestant reports. */
-export interface Message {
+interface Message {
   readonly port?: number;
-  readonly arrived?: string;
-  readonly whole?: boolean;
   readonly cpu?: number;
 }
 

@@ -2,7 +2,7 @@
 // To run: npm run bench -- proxy
 import { Agent, get } from 'node:http';
 import { median } from './median.js';
-import { costs, type Message, start } from './processes.js';
+import { costs, start } from './processes.js';
 import { type Results, record } from './results.js';
 
 const peers = ['http-proxy', 'petstore-elements/proxy'];
@@ -20,15 +20,12 @@ function timeList(port: number, agent: Agent, path = '/v1/pets?limit=20'): Promi
 }
 
 const service = await start('service');
-const slow = await start('slow service');
 const fast = new Map<string, number>([['no proxy', service.port]]);
-const slowed = new Map<string, number>();
-const children = [service.child, slow.child];
+const children = [service.child];
 for (const name of peers) {
-  const [one, other] = [await start(name, service.port), await start(name, slow.port)];
-  fast.set(name, one.port);
-  slowed.set(name, other.port);
-  children.push(one.child, other.child);
+  const { port, child } = await start(name, service.port);
+  fast.set(name, port);
+  children.push(child);
 }
 
 // One request after the other on one connection: the time that the proxy adds for a visitor.
@@ -86,30 +83,6 @@ for (const [name, port] of fast) {
 console.log('\n1 000 connections, 10 lists each:');
 console.table(crowd);
 
-// A browser that aborts: does the service notice before it has finished?
-const aborts: Record<string, Results['proxy']['aborts'][string]> = {};
-for (const [name, port] of slowed) {
-  const received = new Promise<Message>((resolve) => {
-    slow.child.on('message', function listen(message: Message) {
-      if (message.whole === undefined) return;
-      slow.child.off('message', listen);
-      resolve(message);
-    });
-  });
-  let gone = 0;
-  const arrived = new Promise<void>((resolve) => {
-    slow.child.on('message', ({ arrived: url }: Message) => url !== undefined && resolve());
-  });
-  const request = get({ host: '127.0.0.1', port, path: '/v1/pets' }).on('error', () => {});
-  await arrived;
-  gone = performance.now();
-  request.destroy();
-  const { whole } = await received;
-  aborts[name] = { aborted: !whole, milliseconds: Math.round(performance.now() - gone) };
-}
-console.log('\nA browser aborts its request:');
-console.table(aborts);
-
 // Processor time per request and the 99th percentile, with 32 connections, for reading and adding pets.
 const pets = await start('pets');
 const names = ['bare node', 'http-proxy', 'hono/proxy', 'petstore-elements/proxy'];
@@ -121,6 +94,6 @@ console.log('\nOne pet, 32 connections:');
 const cost = await costs(contestants, { calls: 3000, pathOf: (count) => `/v1/pets/${count}` });
 
 const medians = Object.fromEntries([...times].map(([name, all]) => [name, median(all)]));
-record('proxy', { costs: cost, medians, crowd, aborts });
+record('proxy', { costs: cost, medians, crowd });
 
 for (const child of children) child.disconnect();

@@ -118,13 +118,8 @@ const costs = (all: Values<Cost>, [read, add]: readonly [string, string]) => {
   );
 };
 
-function proxy({ costs: all, medians, crowd, aborts }: Results['proxy']): string {
+function proxy({ costs: all, medians, crowd }: Results['proxy']): string {
   const names = Object.keys(medians);
-  const gone = (name: string) => {
-    const abort = aborts[name];
-    if (!abort) return '–';
-    return abort.aborted ? `ends after ${milliseconds(abort.milliseconds, 0)}` : 'goes on';
-  };
   return `## What the proxy costs
 
 All on one machine. [\`http-proxy\`](https://www.npmjs.com/package/http-proxy) forwards everything and does nothing else.
@@ -137,7 +132,6 @@ ${table(
     ['a list of 20, one after the other: median', ...names.map((name) => milliseconds(medians[name]))],
     ['1 000 connections: responses a second', ...names.map((name) => round(crowd[name]?.perSecond, 0))],
     ['1 000 connections: failed', ...names.map((name) => round(crowd[name]?.failed, 0))],
-    ['a visitor goes away: the request to the service', ...names.map(gone)],
   ],
 )}`;
 }

@@ -39,7 +39,6 @@ export interface Results {
     readonly costs: Values<Cost>;
     readonly medians: Values;
     readonly crowd: Values<{ readonly perSecond: number; readonly failed: number }>;
-    readonly aborts: Values<{ readonly aborted: boolean; readonly milliseconds: number }>;
   };
 }
 

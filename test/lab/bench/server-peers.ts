@@ -12,13 +12,6 @@ import { createProxyListener } from '../../../src/proxy/node.js';
 const [, , name = '', port = ''] = process.argv;
 const origin = `http://127.0.0.1:${port}`;
 
-/** Responds after half a second, and reports each request and its end. */
-const slow: RequestListener = (request, response) => {
-  process.send?.({ arrived: request.url });
-  response.once('close', () => process.send?.({ whole: response.writableFinished }));
-  setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'), 500);
-};
-
 /** Responds with the requested pet, or 201 to every POST, at almost no cost. */
 const pets: RequestListener = (incoming, outgoing) => {
   const id = incoming.url?.split('/')[3] ?? '1';
@@ -33,7 +26,6 @@ const headers = { authorization: 'Bearer key-of-a-usual-length-0123' };
 
 const peers: Record<string, () => RequestListener> = {
   service: () => createBackendListener(createBackend({ apiKeys: ['key-of-a-usual-length-0123'], pets: 100 })),
-  'slow service': () => slow,
   pets: () => pets,
   'petstore-elements/proxy': () =>
     createProxyListener(
