@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { allTags } from '../../components/cdn/all-tags.js';
 import { replaceDivs } from '../../components/cdn/page-markup.js';
 import { provideClient } from '../../components/index.js';
+import { randomFrom } from '../../src/backend/seed.js';
 import { createClient } from '../../src/index.js';
-import { randomFrom } from '../e2e/payloads.js';
 import { captureConsole, cleanUp } from './page.js';
 
 interface Sanitizer {
