@@ -63,7 +63,7 @@ export class PetStoreElement extends LitElement {
     return [...super.observedAttributes, 'apikey', 'api-key', 'api_key', 'data-apikey', 'debug'];
   }
 
-  readonly #content = new HostContent(this, () => this.#scheduleProvide());
+  readonly #content = new HostContent(this, () => this.requestUpdate());
   #createClient: ClientFactory = clientFactory(undefined);
   #hasKey = false;
   #keyFunction: { current: KeyFunction } | undefined;
@@ -71,7 +71,6 @@ export class PetStoreElement extends LitElement {
   /** The client for the attributes, or why they are invalid. */
   #attributeSource: ClientSource | undefined;
   #context: StoreContext | undefined;
-  #provideScheduled = false;
   /** The observed client, and whether the page was notified of its rejected key. */
   #watched: PetStoreClient | undefined;
   #unauthorized = false;
@@ -95,7 +94,7 @@ export class PetStoreElement extends LitElement {
   set baseUrl(baseUrl: string | null | undefined) {
     if ((baseUrl ?? '') === this.#baseUrl) return;
     this.#baseUrl = baseUrl ?? '';
-    this.#resetClient();
+    this.#attributeSource = undefined;
   }
 
   /** The API key, or a function that returns it. Write-only. */
@@ -113,7 +112,8 @@ export class PetStoreElement extends LitElement {
     this.#keyFunction = keyFunction;
     this.#hasKey = Boolean(apiKey);
     this.#createClient = clientFactory(keyFunction ? (request) => keyFunction.current(request) : (apiKey as string));
-    this.#resetClient();
+    this.#attributeSource = undefined;
+    this.requestUpdate();
   }
 
   /** The maximum time of a whole call, in milliseconds. */
@@ -124,7 +124,7 @@ export class PetStoreElement extends LitElement {
   set timeout(timeout: number | null | undefined) {
     if ((timeout ?? undefined) === this.#timeout) return;
     this.#timeout = timeout ?? undefined;
-    this.#resetClient();
+    this.#attributeSource = undefined;
   }
 
   /** The client in use: the one you set, else one for the attributes. `undefined` if they are invalid. */
@@ -134,7 +134,6 @@ export class PetStoreElement extends LitElement {
 
   set client(client: PetStoreClient | null | undefined) {
     this.#ownClient = clientOrUndefined(client);
-    this.#scheduleProvide();
   }
 
   /** The categories in order, each with `id` and `name`. Default: those of the `<datalist>` inside. */
@@ -146,7 +145,6 @@ export class PetStoreElement extends LitElement {
 
   set categories(categories: readonly Category[] | null | undefined) {
     this.#categories = categories;
-    this.#scheduleProvide();
   }
 
   /** Texts that override those of the language. Default: those of the JSON block inside. */
@@ -156,18 +154,17 @@ export class PetStoreElement extends LitElement {
 
   set strings(strings: StringOverrides | null | undefined) {
     this.#strings = strings;
-    this.#scheduleProvide();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#scheduleProvide();
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     // A client may outlive the store.
-    this.#scheduleProvide();
+    this.requestUpdate();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -195,29 +192,14 @@ export class PetStoreElement extends LitElement {
     return this.#attributeSource;
   }
 
-  #resetClient(): void {
-    this.#attributeSource = undefined;
-    this.#scheduleProvide();
-  }
-
-  /** Batches changes of several attributes into one for the elements inside. */
-  #scheduleProvide(): void {
-    if (this.#provideScheduled) return;
-    this.#provideScheduled = true;
-    queueMicrotask(() => {
-      this.#provideScheduled = false;
-      // A store rendered on a server is never connected.
-      if (this.isConnected || this.#context) this.#provide();
-    });
-  }
-
   /** A store without a base address, key and client uses the client of the providers above it. */
   get #source(): ClientSource | undefined {
     if (this.#ownClient) return { client: this.#ownClient };
     return this.#baseUrl || this.#hasKey ? this.#readAttributes() : undefined;
   }
 
-  #provide(): void {
+  /** Provides the elements inside with one context for the changes of several attributes. */
+  protected override updated(): void {
     const { categories, strings } = this;
     const source = this.#source;
     this.#watch(this.isConnected ? source?.client : undefined);
