@@ -5,7 +5,6 @@ import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
 import { keepTypedKeys } from './dom/controls.js';
 import { FocusController } from './dom/focus.js';
-import { setCustomStates } from './dom/host.js';
 import { isUnauthorized, stringKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type StringValues } from './i18n/localize.js';
@@ -152,7 +151,10 @@ export abstract class PetElement extends LitElement {
 
   /** Sets the custom state for the current phase, and other states. */
   protected setStates(phases: readonly string[], phase: string, others: Readonly<Record<string, boolean>> = {}): void {
-    setCustomStates(this.internals, { ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others });
+    // jsdom lacks it.
+    const set: CustomStateSet | undefined = this.internals?.states;
+    const states = { ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others };
+    for (const [name, on] of Object.entries(states)) set?.[on ? 'add' : 'delete'](name);
   }
 
   /** Reports an error to the page, and to the console unless the page handles it. Every error passes through here. */

@@ -4,7 +4,7 @@ import { currentScript, whenParsed } from '../dom/page.js';
 import { attributeOf, member } from '../dom/tree.js';
 import { isOwnUrl } from '../view/text.js';
 import { warnOnce } from '../warn.js';
-import type { Tags } from './start.js';
+import { start, type Tags } from './start.js';
 
 /**
  * Connects all elements without a store to the address in the script's own tag (`data-baseurl`), else in the page's head
@@ -70,4 +70,12 @@ export function replaceDivs(tags: Tags): void {
     replace();
     new MutationObserver(replace).observe(document, { childList: true, subtree: true });
   });
+}
+
+/** Starts a classic script, and reads the page's `<script>` and `<div>`s. */
+export function startScript(tags: Tags): void {
+  start(tags);
+  replaceDivs(tags);
+  // Last, since it throws if the address is invalid.
+  provideBaseUrl();
 }

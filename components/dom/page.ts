@@ -1,9 +1,9 @@
 import { member } from './tree.js';
 
-/** Adds an event listener. The returned function removes it. */
-export function listen(type: string, listener: () => void, target: EventTarget = window, capture = false): () => void {
-  target.addEventListener(type, listener, capture);
-  return () => target.removeEventListener(type, listener, capture);
+/** Adds a listener to the window. The returned function removes it. */
+export function listen(type: string, listener: () => void): () => void {
+  addEventListener(type, listener);
+  return () => removeEventListener(type, listener);
 }
 
 /** Resolves one task after the page has loaded, so after the page's own `load` listeners. */

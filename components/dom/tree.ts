@@ -15,7 +15,7 @@ export function member<Root extends Document | ShadowRoot | Element, Name extend
 const elementMember = <Name extends keyof Element>(element: Element, name: Name): Element[Name] =>
   Reflect.get(Element.prototype, name, element);
 
-export const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
+const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
 
 export const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);
 
