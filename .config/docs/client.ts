@@ -1,5 +1,6 @@
+// TypeScript 7 has no interface for programs yet.
+import ts from 'typescript-5.4';
 import { code, linked, plain, table } from './markdown.js';
-import ts, { programOf } from './typescript.js';
 
 interface ApiMember {
   readonly name: string;
@@ -50,21 +51,29 @@ function exported({ name, kind, signature, docs, throws, members }: ApiExport): 
   return `### ${name}\n\n${linked(docs)}\n\n${written}${thrown}${table(['Member', 'Type', 'Meaning'], rows)}`;
 }
 
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  skipLibCheck: true,
+  types: ['node'],
+};
+
 /** What everything begins with comes first. */
 const rank = ({ name }: ApiExport) => (name === 'createClient' ? 0 : 1);
 
 function analyze(entry: string): ApiExport[] {
-  const program = programOf([entry]);
+  const program = ts.createProgram([entry], options);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${entry} exports nothing.`);
-  const all = checker.getExportsOfModule(module);
-  const names = new Set(all.map(({ name }) => name));
-  return all
+  return checker
+    .getExportsOfModule(module)
     .map((exported) => {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-      return describe(checker, exported.name, symbol, names);
+      return describe(checker, exported.name, symbol);
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
@@ -74,7 +83,7 @@ const genericsOf = ({ typeParameters }: ts.InterfaceDeclaration | ts.ClassDeclar
 
 const text = (parts: ts.SymbolDisplayPart[] | undefined) => ts.displayPartsToString(parts).trim();
 
-function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, exported: ReadonlySet<string>): ApiExport {
+function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): ApiExport {
   const docs = text(symbol.getDocumentationComment(checker));
   const throws = symbol
     .getJsDocTags(checker)
@@ -89,51 +98,28 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, expo
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
     const kind = ts.isClassDeclaration(declaration) ? 'class' : 'interface';
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    const parents = parentsOf(checker, type, exported).join(', ');
-    const signature = `${kind} ${name}${genericsOf(declaration)}${parents && ` extends ${parents}`}`;
+    const signature = `${kind} ${name}${genericsOf(declaration)}`;
     return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
   }
   if (ts.isTypeAliasDeclaration(declaration)) {
-    const value = ` ${declaration.type.getText()}`.replace(/^ \|/, '\n  |');
-    const source = `type ${name}${genericsOf(declaration)} =${value};`;
-    if (!namesValues(declaration.type)) return { ...known, kind: 'type', signature: source, members: [] };
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    const members = membersOf(checker, type, declaration);
-    const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.InTypeAlias);
-    const signature = `type ${name}${members.length > 0 ? '' : ` = ${written}`}`;
-    return { ...known, kind: 'type', signature, members };
+    const written = namesValues(declaration.type)
+      ? ` ${checker.typeToString(type, declaration, ts.TypeFormatFlags.InTypeAlias)}`
+      : ` ${declaration.type.getText()};`.replace(/^ \|/, '\n  |');
+    return { ...known, kind: 'type', signature: `type ${name}${genericsOf(declaration)} =${written}`, members: [] };
+  }
+  if (ts.isFunctionDeclaration(declaration)) {
+    const head = declaration.getText().slice(0, -(declaration.body?.getFullText().length ?? 0));
+    return { ...known, kind: 'function', signature: head.replace(/^.*function /, ''), members: [] };
   }
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
-  const [call] = type.getCallSignatures();
-  if (call && ts.isFunctionDeclaration(declaration)) {
-    const line = `${name}${checker.signatureToString(call)}`;
-    const parameters = declaration.parameters.map((parameter) => parameter.getText());
-    const lines = `(\n${parameters.map((parameter) => `  ${parameter},\n`).join('')})`;
-    // As a formatter writes it.
-    const signature = line.length > 80 ? line.replace(`(${parameters.join(', ')})`, lines) : line;
-    return { ...known, kind: 'function', signature, members: [] };
-  }
   const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.None);
   return { ...known, kind: 'value', signature: `const ${name}: ${written}`, members: [] };
-}
-
-/** What a type extends, without steps in between that only the sources name. */
-function parentsOf(checker: ts.TypeChecker, type: ts.Type, exported: ReadonlySet<string>): string[] {
-  if (!type.isClassOrInterface()) return [];
-  return checker.getBaseTypes(type).flatMap((base) => {
-    const isKnown = exported.has(base.symbol.name) || base.symbol.declarations?.every(isOfPlatform);
-    return isKnown
-      ? [checker.typeToString(base)]
-      : parentsOf(checker, checker.getDeclaredTypeOfSymbol(base.symbol), exported);
-  });
 }
 
 /** Whether a type is derived from a value, such as a schema, so that its text does not name the members. */
 const namesValues = (node: ts.Node): boolean =>
   ts.isTypeQueryNode(node) || Boolean(node.forEachChild((child) => namesValues(child) || undefined));
-
-const isOfPlatform = (node: ts.Node) =>
-  /\/node_modules\/(.*\/)?(typescript\/lib|@types\/node)\//.test(node.getSourceFile().fileName);
 
 /** The members that the project itself declares, not those of the platform's classes. */
 function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMember[] {
@@ -142,9 +128,7 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMemb
     .filter((member) =>
       member.declarations?.every(
         (declaration) =>
-          !declaration.getSourceFile().fileName.includes('node_modules') &&
-          !(ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) &&
-          !/^(#|__@)/.test(member.name),
+          !declaration.getSourceFile().fileName.includes('node_modules') && !member.name.startsWith('__@'),
       ),
     )
     .map((member) => {

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { type Member, type Named, readTags, type Tag } from './manifest.js';
 import { plain } from './markdown.js';
-import { exportsOf } from './typescript.js';
 
 /** Where the types of the tags stand, from which those for each framework are derived. */
 export const tagTypesFile = 'components/frameworks/tags.ts';
@@ -58,27 +56,15 @@ ${eventLines(names).replace(/^/gm, '  ').trimEnd()}
 `;
     })
     .join('');
-  const used = new Set(`${body}${map}`.replace(/\/\*\*.*?\*\//g, '').match(/\b[A-Z]\w+/g));
-  const exported = (door: string) =>
-    exportsOf(door)
-      .filter((name) => used.delete(name))
-      .sort();
-  const components = exported('components/index.ts');
-  const client = exported('src/index.ts');
-  return formatted(`// Written by \`npm run docs\` from the manifest of the elements: change their classes instead.
-import type { ${client.join(', ')} } from '../../src/index.js';
-import type { ${components.join(', ')} } from '../index.js';
+  const classes = [...all.map((tag) => `${nameOf(tag)}Element`), ...[...events.values()].map(({ type }) => type?.text)];
+  return `// Written by \`npm run docs\` from the manifest of the elements: change their classes instead.
+import type { ClientOptions, Int64Input, PetStatus, PetStoreClient } from '../../src/index.js';
+import type { Category, PetDraft, PetInput, StringOverrides } from '../index.js';
+import type { ${classes.join(', ')} } from '../index.js';
 
 ${body}
 /** Each tag: its class, what can be set on it, and its events. */
 export interface PetTags {
 ${map}}
-`);
+`;
 }
-
-const formatted = (input: string): string =>
-  execFileSync(
-    process.execPath,
-    ['node_modules/@biomejs/biome/bin/biome', 'format', '--config-path=.config', `--stdin-file-path=${tagTypesFile}`],
-    { input, encoding: 'utf8' },
-  );
