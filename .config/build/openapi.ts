@@ -6,25 +6,42 @@ import {
   type OperationParameter,
   operations,
 } from '../../src/service/operations.js';
-import { ErrorBody, Limit, limitBounds, PetStatus, WireNewPet, WirePet } from '../../src/service/schemas.js';
+import { ErrorBody, limitBounds, PetStatus, WireNewPet, WirePet } from '../../src/service/schemas.js';
 import { apiVersion, authScheme, versionSegment } from '../../src/service/service.js';
 
 interface JsonObject {
   readonly [member: string]: unknown;
 }
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const json = (schema: JsonObject) => ({ 'application/json': { schema } });
+/** What the document uses of JSON Schema. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+const int64: Schema = { type: 'integer', format: 'int64' };
+const limit: Schema = { type: 'integer', minimum: limitBounds.minimum, maximum: limitBounds.maximum };
 
 /** The schemas that zod cannot describe or that have a name in the document. */
-const known = new Map<unknown, JsonObject>([
-  [WireInt64, { type: 'integer', format: 'int64' }],
-  [Limit, { type: 'integer', minimum: limitBounds.minimum, maximum: limitBounds.maximum }],
+const known = new Map<unknown, Schema>([
+  [WireInt64, int64],
   [ErrorBody.def.shape.status, { type: 'integer' }],
   [PetStatus, ref('PetStatus')],
 ]);
 
-function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonObject {
+function wireSchema(schema: z.ZodMiniType): Schema {
   // JSON Schema allows other members anyway. If the document said so, generated types would be vague.
   const {
     $schema: _,
@@ -41,10 +58,11 @@ function wireSchema(schema: z.ZodMiniType): { properties?: JsonObject } & JsonOb
       Object.assign(jsonSchema, replacement);
     },
   });
-  return rest as JsonObject;
+  return rest as Schema;
 }
 
-function schemas(): JsonObject {
+/** The types of the service by their names. */
+export function schemas(): Readonly<Record<string, Schema>> {
   const newPet = wireSchema(WireNewPet);
   const pet = wireSchema(WirePet);
   return {
@@ -56,20 +74,20 @@ function schemas(): JsonObject {
   };
 }
 
-const bodies: Record<OperationBody, JsonObject> = {
+export const bodies: Readonly<Record<OperationBody, Schema>> = {
   Pet: ref('Pet'),
   PetList: { type: 'array', maxItems: limitBounds.maximum, items: ref('Pet') },
   NewPet: ref('NewPet'),
   ErrorBody: ref('Error'),
 };
 
-const parameterSchemas: Record<OperationParameter['schema'], () => JsonObject> = {
-  Limit: () => ({ ...wireSchema(Limit), default: limitBounds.default }),
-  PetStatus: () => ref('PetStatus'),
-  Int64: () => ({ ...known.get(WireInt64) }),
+export const parameterSchemas: Readonly<Record<OperationParameter['schema'], Schema>> = {
+  Limit: { ...limit, default: limitBounds.default },
+  PetStatus: ref('PetStatus'),
+  Int64: int64,
 };
 
-const descriptions: Readonly<Record<string, string>> = {
+export const descriptions: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'The pet was added',
   400: 'The body is missing required fields, holds invalid values, is not JSON, or is not sent as JSON',
@@ -79,9 +97,10 @@ const descriptions: Readonly<Record<string, string>> = {
 
 function responses({ responses }: Operation): JsonObject {
   const documented = Object.entries(responses).map(([status, body]) => {
-    return [status, { description: descriptions[status] ?? `Status ${status}`, content: json(bodies[body]) }];
+    return [status, { description: descriptions[status], content: json(bodies[body]) }];
   });
   const documentsSuccess = Object.keys(responses).some((status) => status.startsWith('2'));
+  // OpenAPI requires a response also where the spec shows none.
   const openResponse = { 200: { description: 'The shape of this response is open', content: json({}) } };
   return { ...(!documentsSuccess && openResponse), ...Object.fromEntries(documented) };
 }
@@ -98,7 +117,7 @@ function describeOperation(operationId: string, operation: Operation): JsonObjec
     }),
     ...(parameters.length > 0 && {
       parameters: parameters.map(({ name, in: place, required, schema }) => {
-        return { name, in: place, required, schema: parameterSchemas[schema]() };
+        return { name, in: place, required, schema: parameterSchemas[schema] };
       }),
     }),
     ...(requestBody && { requestBody: { required: true, content: json(bodies[requestBody]) } }),

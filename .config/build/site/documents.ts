@@ -32,19 +32,15 @@ const linkFrom = (folder: string) => (href: string) => {
 
 /** Every document of the site, in reading order. */
 export function readDocuments(): DocumentPage[] {
-  const guides = readGuides().map(({ name, group, source }) => ({
-    path: `guides/${name}.html`,
+  const pages = [...readGuides(), ...readReference()].map(({ folder, name, group, source }) => ({
+    path: `${folder}/${name}.html`,
     group,
-    ...renderMarkdown(source, linkFrom('guides')),
+    ...renderMarkdown(source, linkFrom(folder)),
   }));
-  const reference = readReference().map(({ name, group, source }) => ({
-    path: `reference/${name}.html`,
-    group,
-    ...renderMarkdown(source, linkFrom('reference')),
-  }));
-  const client = reference.find(({ path }) => path === 'reference/client.html');
-  const exported = client ? names(client, 'client.html') : [];
-  return [...guides, ...reference.map((page) => linkNames(page, new Map([...exported, ...names(page)])))];
+  const exported = pages
+    .filter(({ path }) => path === 'reference/client.html')
+    .flatMap((page) => names(page, 'client.html'));
+  return pages.map((page) => (isReference(page) ? linkNames(page, new Map([...exported, ...names(page)])) : page));
 }
 
 /** The address of each name that has a section. */

@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const folder = 'demo/guides';
-
 /** The order of the guides. One that is not named here stands under "More", so that a new file is found at once. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   'Get started': [
@@ -20,21 +18,21 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'Run it': ['proxy-reference', 'cors', 'security', 'reliability', 'accessibility', 'performance', 'troubleshooting'],
 };
 
-interface Guide {
+/** A page of the site before it is rendered. */
+export interface Source {
+  readonly folder: 'guides' | 'reference';
   readonly name: string;
   readonly group: string;
+  /** Markdown. */
   readonly source: string;
 }
 
-export function readGuides(): Guide[] {
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => file.slice(0, -3));
+export function readGuides(): Source[] {
   const listed = Object.values(groups).flat();
-  const more = names.filter((name) => !listed.includes(name)).sort();
-  return Object.entries({ ...groups, More: more }).flatMap(([group, members]) =>
-    members
-      .filter((name) => names.includes(name))
-      .map((name) => ({ name, group, source: readFileSync(`${folder}/${name}.md`, 'utf8') })),
+  const more = readdirSync('demo/guides')
+    .map((file) => file.replace('.md', ''))
+    .filter((name) => !listed.includes(name));
+  return Object.entries({ ...groups, More: more }).flatMap(([group, names]) =>
+    names.map((name) => ({ folder: 'guides', name, group, source: readFileSync(`demo/guides/${name}.md`, 'utf8') })),
   );
 }

@@ -1,39 +1,8 @@
-import { operations } from '../../../src/service/operations.js';
+import { type Operation, operations } from '../../../src/service/operations.js';
 import { petStatuses } from '../../../src/service/schemas.js';
-import { versionSegment } from '../../../src/service/service.js';
+import { apiVersion, versionSegment } from '../../../src/service/service.js';
 import { code, table } from '../../docs/markdown.js';
-import { openApiDocument } from '../openapi.js';
-
-/** What this page reads of the OpenAPI document. */
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string;
-  readonly format?: string;
-  readonly items?: Schema;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly default?: number;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-}
-interface Content {
-  readonly content: { readonly 'application/json': { readonly schema: Schema } };
-}
-interface Described {
-  readonly operationId: keyof typeof operations;
-  readonly summary: string;
-  readonly parameters?: readonly { readonly name: string; in: string; required: boolean; schema: Schema }[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
-}
-interface ServiceDocument {
-  readonly info: { readonly version: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
-
-const bodyOf = ({ content }: Content) => content['application/json'].schema;
+import { bodies, descriptions, parameterSchemas, type Schema, schemas } from '../openapi.js';
 
 /** The type of a JSON value with its bounds, as Markdown. The page links the names to their sections. */
 function typeOf({ $ref, type = '', format, items, minimum, maximum, default: preset }: Schema): string {
@@ -75,35 +44,35 @@ function panelOf(name: string, request: string): string {
   return `<form class="try panel live" data-operation="${name}" aria-label="Try ${name}"><h3>Try it</h3><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${request}</button><output tabindex="0" aria-label="The response to ${name}"></output></form>\n\n`;
 }
 
-function operationSection(method: string, path: string, operation: Described): string {
-  const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
-  const { deprecation, interactive } = { deprecation: undefined, ...operations[name] };
-  const request = `${method.toUpperCase()} ${path}`;
+function operationSection([name, operation]: readonly [string, Operation]): string {
+  const { method, path, summary, parameters, requestBody, responses, deprecation, interactive } = operation;
   return [
-    `## ${name}\n\n<p class="endpoint"><span class="method">${method.toUpperCase()}</span> <code>${path}</code>${deprecation ? ' <span class="method warning">Deprecated</span>' : ''}</p>\n\n${summary}.\n\n`,
+    `## ${name}\n\n<p class="endpoint"><span class="method">${method}</span> <code>${path}</code>${deprecation ? ' <span class="method warning">Deprecated</span>' : ''}</p>\n\n${summary}.\n\n`,
     deprecation &&
       `<p class="note warning">Will be removed on <time datetime="${deprecation.removal}">${day(deprecation.removal)}</time>. Use ${deprecation.replacement}, which <a href="client.html#petstoreclient">findPet</a> does.</p>\n\n`,
     titled(
       'Parameters',
       ['Parameter', 'Type', 'Required', 'In'],
-      parameters.map((each) => [code(each.name), typeOf(each.schema), yesOrNo(each.required), each.in]),
+      parameters.map((each) => [
+        code(each.name),
+        typeOf(parameterSchemas[each.schema]),
+        yesOrNo(each.required),
+        each.in,
+      ]),
     ),
     requestBody &&
       titled(
         'Request body',
         ['Media type', 'Type', 'Required'],
-        [[code('application/json'), typeOf(bodyOf(requestBody)), 'yes']],
+        [[code('application/json'), typeOf(bodies[requestBody]), 'yes']],
       ),
     titled(
       'Responses',
       ['Status', 'Type', 'Meaning'],
-      // OpenAPI requires a response also where the spec shows none.
-      Object.entries(responses)
-        .filter(([, response]) => Object.keys(bodyOf(response)).length > 0)
-        .map(([status, response]) => [status, typeOf(bodyOf(response)), response.description]),
+      Object.entries(responses).map(([status, body]) => [status, typeOf(bodies[body]), descriptions[status] ?? '']),
     ),
     interactive
-      ? panelOf(name, request)
+      ? panelOf(name, `${method} ${path}`)
       : '<p class="note">The panel to try it is switched off for this operation: the spec shows neither its parameters nor its responses.</p>\n\n',
   ]
     .filter(Boolean)
@@ -120,20 +89,16 @@ function schemaSection(name: string, { type, enum: values, properties = {}, requ
   return `### ${name}\n\n${allowed}${table(['Field', 'Type', 'Required'], fields)}`;
 }
 
-/** The operations and types of the service as Markdown, from its OpenAPI document. */
+/** The operations and types of the service as Markdown. */
 export function interfaceReference(): string {
-  const { info, paths, components } = openApiDocument() as unknown as ServiceDocument;
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationSection(method, path, operation)),
-  );
-  const types = Object.entries(components.schemas).map(([name, schema]) => schemaSection(name, schema));
+  const types = Object.entries(schemas()).map(([name, schema]) => schemaSection(name, schema));
   return `# The HTTP interface
 
-The operations of the pet store service, version ${info.version}. Paths are below the address of the service, which ends in \`${versionSegment}\`. In code, use [the client](client.html).
+The operations of the pet store service, version ${apiVersion}. Paths are below the address of the service, which ends in \`${versionSegment}\`. In code, use [the client](client.html).
 
 Every request carries an API key as \`Authorization:\u00a0Bearer\u00a0…\`; the panels have one for a backend inside this page, so nothing leaves your machine. For programs, the package has this page as an OpenAPI 3.1 document, \`petstore-elements/openapi.json\`.
 
-${operations.join('')}## Types
+${Object.entries<Operation>(operations).map(operationSection).join('')}## Types
 
 ${types.join('')}`;
 }
