@@ -1,16 +1,6 @@
-import highlighter from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
-import css from 'highlight.js/lib/languages/css';
-import http from 'highlight.js/lib/languages/http';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import typescript from 'highlight.js/lib/languages/typescript';
-import xml from 'highlight.js/lib/languages/xml';
+import highlighter from 'highlight.js';
 import MarkdownIt from 'markdown-it';
 import { escapeHtml } from '../../../demo/site/html.js';
-
-const languages = { bash, css, http, javascript, json, typescript, xml };
-for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
 
 /** What the head of code without a file name says. */
 const labels: Readonly<Record<string, string>> = {
