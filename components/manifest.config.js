@@ -1,6 +1,9 @@
 import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integration';
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 import { layouts, loadings, petStatuses, searches, tags } from './facts.js';
+import { detailPhases } from './pet-detail/detail-view.js';
+import { formPhases } from './pet-form/form-view.js';
+import { listPhases } from './pet-list/list-view.js';
 
 /** @typedef {{ text: string }} Type */
 /** @typedef {{ name: string, kind?: string, description?: string, type?: Type | undefined, setType?: Type, readonly?: boolean, attribute?: string, fieldName?: string, privacy?: string, static?: boolean, inheritedFrom?: { name: string }, fields?: Named[] }} Named */
@@ -14,7 +17,10 @@ const components = 'dist/components.js';
 const union = (values) => values.map((value) => `'${value}'`).join(' | ');
 
 /** Editors complete what is spelled out. @type {Readonly<Record<string, string>>} */
-const values = { Layout: union(layouts), Loading: union(loadings), Search: union(searches) };
+const values = {
+  ...{ Layout: union(layouts), Loading: union(loadings), Search: union(searches) },
+  ...{ PetListPhase: union(listPhases), PetFormPhase: union(formPhases), PetDetailPhase: union(detailPhases) },
+};
 const statuses = union(petStatuses);
 
 /** What a property takes where that is more than it returns, by class and name. @type {Map<string, Type>} */

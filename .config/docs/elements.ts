@@ -1,7 +1,4 @@
 import { en } from '../../components/i18n/en.js';
-import { detailPhases } from '../../components/pet-detail/detail-view.js';
-import { formPhases } from '../../components/pet-form/form-view.js';
-import { listPhases } from '../../components/pet-list/list-view.js';
 import { type Attribute, type Named, readTags, type Tag } from './manifest.js';
 import { code, plain, table } from './markdown.js';
 
@@ -33,20 +30,10 @@ function typed(title: string, lead: string, kind: string, rows: readonly (Attrib
   );
 }
 
-const literals = (values: readonly string[]) => values.map((value) => `'${value}'`).join(' | ');
-
-/** The phases of the elements, which have no section of their own. */
-const aliases: Readonly<Record<string, string>> = {
-  PetListPhase: literals(listPhases),
-  PetFormPhase: literals(formPhases),
-  PetDetailPhase: literals(detailPhases),
-};
-
 /** A setter takes undefined for every property, so the types of these leave it out. */
 function typeOf(type: Named['type'], readonly = false): string {
   if (!type) return '';
-  const text = readonly ? type.text : type.text.replace(' | undefined', '');
-  return code(aliases[text] ?? text);
+  return code(readonly ? type.text : type.text.replace(' | undefined', ''));
 }
 
 function describe({ tagName, summary, attributes, members, events = [], ...rest }: Tag): string {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '../../../demo/site/html.js';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -93,17 +92,12 @@ const snapshot = (root: string) =>
   `<div class="snapshot"><img src="${root}../test/e2e/look/pictures.png" alt="Three pets as cards, each with a picture, a name, a status and a category" loading="lazy"></div>`;
 
 function header(root: string, path: string): string {
+  const isPlace = places.some(([href]) => path === `/${href}`);
+  const above = path === '/service.html' ? '/playground.html' : path.replace(/[^/]+$/, 'index.html');
   const links = places.map(([href, name]) => {
-    const here =
-      path === `/${href}`
-        ? ' aria-current="page"'
-        : (path === '/service.html' && href === 'playground.html') ||
-            (href.endsWith('/index.html') &&
-              path.startsWith(`/${href.split('/')[0]}/`) &&
-              !places.some(([place]) => path === `/${place}`))
-          ? ' aria-current="true"'
-          : '';
-    return `<a href="${root}${href}"${here}>${escapeHtml(name)}</a>`;
+    const here = `/${href}` === path ? ' aria-current="page"' : '';
+    const within = `/${href}` === above && !isPlace ? ' aria-current="true"' : '';
+    return `<a href="${root}${href}"${here || within}>${name}</a>`;
   });
   return `<a class="skip" href="#main">Skip to the content</a>
     <header class="bar">
