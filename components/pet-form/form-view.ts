@@ -48,12 +48,13 @@ export interface FormActions {
   readonly resend: () => void;
 }
 
-/** Why there is no pet or no client. */
-export const formError = (state: FormState, isPending: boolean, missingClient: unknown): unknown =>
-  state.error ?? (isPending ? undefined : missingClient);
-
-/** The phase of a form. */
-export function formPhase(state: FormState, isPending: boolean, missingClient: unknown): PetFormPhase {
-  if (isPending) return 'submitting';
-  return state.phase === 'pristine' && missingClient !== undefined ? 'rejected' : state.phase;
+/** The phase of a form, and why there is no pet or no client. */
+export function formStatus(
+  state: FormState,
+  isPending: boolean,
+  missingClient: unknown,
+): { readonly phase: PetFormPhase; readonly error: unknown } {
+  if (isPending) return { phase: 'submitting', error: undefined };
+  const phase = state.phase === 'pristine' && missingClient !== undefined ? 'rejected' : state.phase;
+  return { phase, error: state.error ?? missingClient };
 }

@@ -4,21 +4,19 @@ import { isOn } from '../attributes.js';
 import { PetCreateEvent, type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { petStatuses } from '../facts.js';
 import { PetElement } from '../pet-element.js';
-import { fieldText } from '../view/pet-fields.js';
 import { ReservedSpace } from '../view/reserved-space.js';
-import { isSameDraft, issueOf, type Problem, type SentDraft } from './draft.js';
+import { isSameDraft, issueOf, type SentDraft } from './draft.js';
 import { DraftController } from './draft-controller.js';
 import {
   type FormActions,
   type FormState,
   type FormView,
-  formError,
-  formPhase,
   formPhases,
+  formStatus,
   type PetFormPhase,
 } from './form-view.js';
 import { checkText, ListCheck } from './list-check.js';
-import { ignoreRepeated } from './outcomes.js';
+import { addedText, ignoreRepeated } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
 import { renderForm } from './render.js';
 import { Submission } from './submission.js';
@@ -80,13 +78,13 @@ export class PetFormElement extends PetElement {
   readonly #draft = new DraftController(this);
   readonly #actions: FormActions = {
     input: () => this.#draft.readControls(),
-    submit: () => this.#isPressedAgain() || this.submit(),
+    submit: () => {
+      this.#draft.readControls();
+      if (!this.#submission.isPressedAgain(this.#draft.typed)) this.submit();
+    },
     check: () => this.#check.start(this.#submission.sent, this.client),
     resend: () => this.#submission.resend(),
   };
-  #created: Pet | undefined;
-  /** The last added draft and when it was added, by `performance.now()`. */
-  #added: { readonly draft: PetDraft; readonly at: number } | undefined;
 
   constructor() {
     super();
@@ -113,17 +111,17 @@ export class PetFormElement extends PetElement {
 
   /** The last added pet. */
   get created(): Pet | undefined {
-    return this.#created;
+    return this.#submission.created;
   }
 
   /** What the form is doing. */
   get phase(): PetFormPhase {
-    return formPhase(this.#submission.state, this.#submission.isPending, this.context.error);
+    return this.#status.phase;
   }
 
   /** The error if the pet was not added, or may not have been added. */
   get error(): PetStoreError | undefined {
-    return this.#submission.isPending ? undefined : (this.#failure as PetStoreError | undefined);
+    return this.#status.error as PetStoreError | undefined;
   }
 
   /** The browser restores the draft, and which drafts may have been added, when the visitor returns to the page. */
@@ -138,10 +136,10 @@ export class PetFormElement extends PetElement {
    * added is reported again instead.
    */
   submit(): void {
-    if (this.#submission.isPending || !this.#isSendable()) return;
+    if (!this.#isSendable()) return;
     if (!this.dispatchEvent(new PetSubmitEvent('pet-submit', { draft: this.draft }))) return;
     // A listener may have changed the draft.
-    if (!this.#submission.isPending && this.#isSendable()) this.#submission.send(this.draft);
+    if (this.#isSendable()) this.#submission.send(this.draft);
   }
 
   /** Returns the form to its initial state. It forgets which drafts may have been added. Does nothing while a pet is being sent. */
@@ -159,13 +157,16 @@ export class PetFormElement extends PetElement {
   /** Whether the draft is valid. If not, shows why and moves the focus there. */
   reportValidity(): boolean {
     const problems = this.#draft.findProblems();
-    if (problems.length > 0) this.#showProblems(problems);
-    return problems.length === 0;
+    if (problems.length === 0) return true;
+    this.#submission.state = { phase: 'invalid', problems };
+    this.focusController.focusNext(`#${problems[0]?.field}`);
+    this.dispatchEvent(new PetInvalidEvent('pet-invalid', { issues: this.#issues }));
+    return false;
   }
 
   /** Moves the focus to the first field. */
   override focus(options?: FocusOptions): void {
-    this.#find('#name')?.focus(options);
+    this.renderRoot.querySelector<HTMLElement>('#name')?.focus(options);
   }
 
   protected override workSettled(): Promise<unknown> {
@@ -205,8 +206,8 @@ export class PetFormElement extends PetElement {
     return draft || unconfirmed.length > 0 ? JSON.stringify({ draft, unconfirmed }) : null;
   }
 
-  get #failure(): unknown {
-    return formError(this.#submission.state, this.#submission.isPending, this.context.error);
+  get #status(): ReturnType<typeof formStatus> {
+    return formStatus(this.#submission.state, this.#submission.isPending, this.context.error);
   }
 
   get #isStalled(): boolean {
@@ -218,28 +219,9 @@ export class PetFormElement extends PetElement {
     return state.phase === 'invalid' ? state.problems.map((problem) => issueOf(problem, this.format)) : [];
   }
 
-  #find(selector: string): HTMLElement | null {
-    return this.renderRoot.querySelector<HTMLElement>(selector);
-  }
-
-  /** Moves the focus to the field of the first problem. */
-  #showProblems(problems: readonly Problem[]): void {
-    this.#submission.state = { phase: 'invalid', problems };
-    this.focusController.focusNext(`#${problems[0]?.field}`);
-    this.dispatchEvent(new PetInvalidEvent('pet-invalid', { issues: this.#issues }));
-  }
-
-  /** Whether a visitor who has just added the draft presses Enter or the button once more. */
-  #isPressedAgain(): boolean {
-    if (!this.#added || performance.now() - this.#added.at > 500) return false;
-    this.#draft.readControls();
-    const { typed } = this.#draft;
-    return !typed || isSameDraft(typed, this.#added.draft);
-  }
-
   /** Whether the draft can be sent without asking the visitor. If not, shows why. */
   #isSendable(): boolean {
-    if (!this.reportValidity()) return false;
+    if (this.#submission.isPending || !this.reportValidity()) return false;
     if (!this.#submission.showIfUncertain(this.draft)) return true;
     this.#focusOutcome();
     return false;
@@ -255,16 +237,10 @@ export class PetFormElement extends PetElement {
     this.#draft.readControls();
     const isUnchanged = isSameDraft(this.draft, sent.draft);
     if (state.phase === 'created') {
-      this.#created = state.pet;
-      this.#added = { draft: sent.draft, at: performance.now() };
       if (isUnchanged && !isOn(this.keep)) this.#draft.discard();
       // A visitor who has moved on is left alone.
       if (focusKept) this.focusController.revealNext('[part=created]');
-      this.announcer.say(
-        this.text(state.pet ? 'added' : 'addedUnreadable', {
-          name: state.pet ? fieldText(this.format, 'name', state.pet) : '',
-        }),
-      );
+      this.announcer.say(addedText(this.format, state.pet));
       if (state.pet) this.dispatchEvent(new PetCreateEvent('pet-create', { pet: state.pet }));
     } else if (isUnchanged && focusKept) {
       this.#focusOutcome();
@@ -275,7 +251,7 @@ export class PetFormElement extends PetElement {
 
   protected override render(): TemplateResult {
     const { state, isPending } = this.#submission;
-    const error = this.#failure;
+    const error = state.error ?? this.#status.error;
     const check = this.#check.state;
     const view: FormView = {
       title: this.headingText('addPet'),

@@ -1,12 +1,12 @@
 import type { LitElement } from 'lit';
-import type { PetStoreClient } from '../../src/index.js';
+import type { CreateOutcome, Pet, PetStoreClient } from '../../src/index.js';
 import type { ContextConsumer } from '../context/context-consumer.js';
 import { type Report, type Wait, Work } from '../data/work.js';
 import type { FocusController } from '../dom/focus.js';
 import { fieldsOf } from '../errors.js';
 import { type PetDraft, PetSubmitEvent } from '../events.js';
-import { bodyOf, isLikeDraft, type SentDraft } from './draft.js';
-import type { FormState } from './form-view.js';
+import { bodyOf, isLikeDraft, isSameDraft, type SentDraft } from './draft.js';
+import type { FormState, PetFormPhase } from './form-view.js';
 
 type UncertainState = FormState & { readonly phase: 'uncertain' };
 
@@ -35,6 +35,10 @@ export class Submission extends Work {
   #uncertain: readonly UncertainState[] = [];
   #client: PetStoreClient | undefined;
   #sending: PetDraft | undefined;
+  /** The last added pet. */
+  created: Pet | undefined;
+  /** The last added draft and when it was added, by `performance.now()`. */
+  #added: { readonly draft: PetDraft; readonly at: number } | undefined;
   /** `undefined` if no draft is being sent. */
   #wait: Wait | undefined;
   /** Makes `#clientReady` look for a client again. */
@@ -75,6 +79,12 @@ export class Submission extends Work {
   get unconfirmed(): readonly PetDraft[] {
     const drafts = this.#uncertain.map(({ sent }) => sent.draft);
     return this.isPending && this.#sending ? [...drafts, this.#sending] : drafts;
+  }
+
+  /** Whether a visitor who has just added `draft`, or whose fields are empty since then, presses Enter or the button once more. */
+  isPressedAgain(draft: PetDraft | undefined): boolean {
+    if (!this.#added || performance.now() - this.#added.at > 500) return false;
+    return !draft || isSameDraft(draft, this.#added.draft);
   }
 
   /** Remembers drafts that may have been added when the visitor left the page, and shows the last one. */
@@ -171,6 +181,10 @@ export class Submission extends Work {
   #end(state: FormState, sent: SentDraft, focusKept: boolean): void {
     this.state = state;
     if (isUncertain(state)) this.#uncertain = [...this.#uncertain, state];
+    if (state.phase === 'created') {
+      this.created = state.pet;
+      this.#added = { draft: sent.draft, at: performance.now() };
+    }
     this.#options.onEnd(state, sent, focusKept);
     this.#report(state, sent);
   }
@@ -181,14 +195,12 @@ export class Submission extends Work {
   }
 }
 
-/** The client's outcome for each state. */
-const outcomes = {
-  pristine: '',
-  invalid: '',
+/** The client's outcome for each state with an error. */
+const outcomes: Partial<Record<PetFormPhase, CreateOutcome>> = {
   created: 'applied',
   rejected: 'not-applied',
   uncertain: 'unknown',
-} as const;
+};
 
 const isUncertain = (state: FormState): state is UncertainState => state.phase === 'uncertain';
 
