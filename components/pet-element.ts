@@ -3,7 +3,7 @@ import type { PetStoreClient, PetStoreError } from '../src/index.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
-import { keepTypedKeys } from './dom/controls.js';
+import { ignoreHeldEnter, keepTypedKeys } from './dom/controls.js';
 import { FocusController } from './dom/focus.js';
 import { isUnauthorized, stringKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
@@ -96,7 +96,10 @@ export abstract class PetElement extends LitElement {
     if (this.renderOptions.renderBefore) root.replaceChildren();
     this.renderOptions.renderBefore = null;
     // A server has no events.
-    if (this.isConnected) keepTypedKeys(root);
+    if (this.isConnected) {
+      keepTypedKeys(root);
+      ignoreHeldEnter(root);
+    }
     return root;
   }
 

@@ -14,6 +14,16 @@ export function keepTypedKeys(root: HTMLElement | DocumentFragment): void {
     });
 }
 
+/** Makes a held Enter key press a control inside the shadow root, or a button of the page in a row, only once. */
+export function ignoreHeldEnter(root: HTMLElement | DocumentFragment): void {
+  root.addEventListener('keydown', (event) => {
+    const { repeat, key, target } = event as KeyboardEvent;
+    const control = target as Element;
+    const isOurs = control.localName === 'button' || control.getRootNode() === root;
+    if (repeat && key === 'Enter' && isOurs) event.preventDefault();
+  });
+}
+
 const controlsIn = (root: ParentNode) => root.querySelectorAll<Control>('[data-value]');
 
 /** The last value of each control that was written or read. */

@@ -80,13 +80,5 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
   );
 }
 
-/** Whether an event is the second click of a double click or comes from a held Enter key, and so should not send again. */
-export const isRepeated = (event: Event): boolean => {
-  const { detail, repeat, key } = event as KeyboardEvent;
-  return detail > 1 || (repeat && key === 'Enter');
-};
-
-/** Cancels a repeated event. */
-export function ignoreRepeated(event: Event): void {
-  if (isRepeated(event)) event.preventDefault();
-}
+/** Whether an event is the second click of a double click, and so should not send again. */
+export const isRepeated = (event: Event): boolean => (event as UIEvent).detail > 1;

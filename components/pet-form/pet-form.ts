@@ -16,7 +16,7 @@ import {
   type PetFormPhase,
 } from './form-view.js';
 import { checkText, ListCheck } from './list-check.js';
-import { addedText, ignoreRepeated } from './outcomes.js';
+import { addedText } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
 import { renderForm } from './render.js';
 import { Submission } from './submission.js';
@@ -89,7 +89,6 @@ export class PetFormElement extends PetElement {
   constructor() {
     super();
     new ReservedSpace(this, () => false);
-    this.addEventListener('keydown', (event) => event.target === this && ignoreRepeated(event));
   }
 
   /** The id of the preset category. */

@@ -3,7 +3,7 @@ import type { Int64, Int64Input, Pet, PetStatus, PetStoreError } from '../../src
 import { isOn } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
 import { writeValues } from '../dom/controls.js';
-import { handleCommands, ignoreHeldEnter } from '../dom/host.js';
+import { handleCommands } from '../dom/page.js';
 import { type Layout, type Loading, limitBounds } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { loadPictures } from '../view/pictures.js';
@@ -111,7 +111,6 @@ export class PetListElement extends PetElement {
 
   constructor() {
     super();
-    ignoreHeldEnter(this);
     handleCommands(this, {
       '--pet-refresh': this.#actions.retry,
       '--pet-clear': () => this.clear(),
