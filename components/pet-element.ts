@@ -11,7 +11,6 @@ import { Localize, type StringValues } from './i18n/localize.js';
 import type { StringKey } from './i18n/strings.js';
 import { version } from './version.js';
 import { Announcer } from './view/announcer.js';
-import type { ErrorPanel } from './view/error-panel.js';
 import type { PetFormat } from './view/pet-fields.js';
 
 const noCategories: readonly Category[] = [];
@@ -182,9 +181,9 @@ export abstract class PetElement extends LitElement {
     return this.#handled.has(Object(error));
   }
 
-  /** The panel for an error, if the element shows one. @param busy Whether a retry is in progress. */
-  protected panelOf(error: unknown, busy: boolean): ErrorPanel | undefined {
-    return error === undefined || this.isHandled(error) ? undefined : { error, busy };
+  /** The error that the element shows. `undefined` if the page handles it. */
+  protected shownOf(error: unknown): unknown {
+    return this.isHandled(error) ? undefined : error;
   }
 
   /**

@@ -2,7 +2,6 @@ import type { Pet } from '../../src/index.js';
 import type { QueryState } from '../data/query.js';
 import type { Wait } from '../data/work.js';
 import type { PetSource } from '../events.js';
-import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import type { PetSearch, SearchResult } from './find-pet.js';
 
@@ -34,8 +33,8 @@ export interface DetailView {
   /** Whether the page gives a heading. The name of the pet is then below it. */
   readonly hasHeading: boolean;
   readonly format: PetFormat;
-  /** The error panel, which stays and is busy during a retry. */
-  readonly panel: ErrorPanel | undefined;
+  /** The error to show. It stays during a retry. */
+  readonly error: unknown;
   readonly isFetching: boolean;
   readonly wait: Wait;
   /** Whether the page has a template for the pet. */

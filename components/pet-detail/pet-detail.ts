@@ -210,7 +210,6 @@ export class PetDetailElement extends PetElement {
 
   protected override render(): TemplateResult {
     const { fetchStatus, wait } = this.#query.state;
-    const isFetching = fetchStatus === 'fetching';
     const view: DetailView = {
       status: this.#status,
       title: this.headingText('pet'),
@@ -219,8 +218,8 @@ export class PetDetailElement extends PetElement {
       // A server has no children to look at.
       hasHeading: Boolean(this.label || this.querySelector?.(':scope > [slot=heading]')),
       format: this.format,
-      panel: this.panelOf(this.#failure, isFetching),
-      isFetching,
+      error: this.shownOf(this.#failure),
+      isFetching: fetchStatus === 'fetching',
       wait,
       hasTemplate: this.#content.template('detail') !== undefined,
     };

@@ -29,7 +29,7 @@ export function renderName({ status, title, format, wait }: DetailView): unknown
 }
 
 function renderBody(view: DetailView, onRetry: () => void): unknown {
-  const { status, format, level, hasHeading, panel, wait, hasTemplate } = view;
+  const { status, format, level, hasHeading, error, isFetching, wait, hasTemplate } = view;
   const { localize } = format;
   const { phase, petId } = status;
   if (phase === 'ready') {
@@ -39,14 +39,14 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
       ${card(view, petFields(format, status.pet, columns.slice(1)))}
     `;
   }
-  if (panel) {
+  if (error !== undefined) {
     const isId = toInt64(petId) !== undefined;
     const invalid = () =>
       html`<p class="message danger" part="error" role="alert" .textContent=${localize.text('idNotInteger')}></p>`;
-    return html`<slot name="error">${isId ? errorPanel(localize, panel, onRetry) : invalid()}</slot>`;
+    return html`<slot name="error">${isId ? errorPanel(localize, error, isFetching, onRetry) : invalid()}</slot>`;
   }
   if (phase === 'not-found' || phase === 'not-listed') {
-    return html`<slot name="missing"><div class="message" part="missing"><p .textContent=${missingText(localize, phase, petId)}></p>${retryButton(localize, view.isFetching, onRetry)}</div></slot>`;
+    return html`<slot name="missing"><div class="message" part="missing"><p .textContent=${missingText(localize, phase, petId)}></p>${retryButton(localize, isFetching, onRetry)}</div></slot>`;
   }
   if (phase === 'loading') return wait === 'short' ? nothing : card(view, skeletonFields(view));
   if (petId) return nothing;

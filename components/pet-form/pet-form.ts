@@ -260,7 +260,7 @@ export class PetFormElement extends PetElement {
       busy: isPending,
       stalled: this.#isStalled,
       state,
-      error: this.isHandled(error) ? undefined : error,
+      error: this.shownOf(error),
       check: check.fetchStatus === 'idle' && this.isHandled(check.error) ? undefined : check,
     };
     return this.renderFrame('addPet', nothing, renderForm(view, this.#actions));

@@ -2,7 +2,6 @@ import type { Pet } from '../../src/index.js';
 import type { QueryState } from '../data/query.js';
 import type { PetQuery } from '../events.js';
 import { limitBounds } from '../facts.js';
-import type { ErrorPanel } from '../view/error-panel.js';
 import type { PetFormat } from '../view/pet-fields.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 import type { ListOptions } from './options.js';
@@ -38,8 +37,8 @@ interface ListFrame {
   readonly title: string;
   readonly options: ListOptions;
   readonly format: PetFormat;
-  /** The error panel, which stays and is busy during a retry. */
-  readonly panel: ErrorPanel | undefined;
+  /** The error to show. It stays during a retry. */
+  readonly error: unknown;
   readonly selected: string | undefined;
   readonly detailButton: DetailButton | undefined;
   /** Whether polling is paused. */
@@ -56,11 +55,11 @@ export type ListView = ReturnType<typeof listView>;
 
 /** The view of a list. */
 export function listView(query: ListState, frame: ListFrame) {
-  const { data: result, fetchStatus, wait, error } = query;
+  const { data: result, fetchStatus, wait } = query;
   const { title, options, format, hasClient } = frame;
   const isFetching = fetchStatus === 'fetching';
   // Skeletons below an error panel would move when the panel disappears.
-  const skeletons = isFetching && (result || error === undefined) ? skeletonRows(query) : 0;
+  const skeletons = isFetching && (result || query.error === undefined) ? skeletonRows(query) : 0;
   return {
     ...frame,
     /** The result on screen. It stays while another one loads, and if that fails. */

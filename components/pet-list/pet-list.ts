@@ -247,23 +247,6 @@ export class PetListElement extends PetElement {
     return listStatus(this.#data.query.state, this.context.error);
   }
 
-  #newView(): ListView {
-    const { query, poll, content } = this.#data;
-    const isFetching = query.state.fetchStatus === 'fetching';
-    return listView(query.state, {
-      title: this.headingText('pets'),
-      options: readOptions(this),
-      format: this.format,
-      panel: this.panelOf(listError(query.state, this.context.error), isFetching),
-      selected: this.selected,
-      detailButton: this.#selection.detailButton,
-      paused: poll.paused,
-      narrowQuery: this.#narrowQuery,
-      template: content.template('row'),
-      hasClient: this.client !== undefined,
-    });
-  }
-
   async #resultLoaded(result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean): Promise<void> {
     const { selected } = this;
     this.#selection.clearUnlessIn(result.pets);
@@ -275,7 +258,19 @@ export class PetListElement extends PetElement {
   }
 
   protected override render(): TemplateResult {
-    const view = this.#newView();
+    const { query, poll, content } = this.#data;
+    const view = listView(query.state, {
+      title: this.headingText('pets'),
+      options: readOptions(this),
+      format: this.format,
+      error: this.shownOf(listError(query.state, this.context.error)),
+      selected: this.selected,
+      detailButton: this.#selection.detailButton,
+      paused: poll.paused,
+      narrowQuery: this.#narrowQuery,
+      template: content.template('row'),
+      hasClient: this.client !== undefined,
+    });
     this.#view = view;
     return this.renderFrame('pets', renderTools(view, this.#actions), renderContent(view, this.#actions));
   }

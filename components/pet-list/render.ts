@@ -43,25 +43,26 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
  * there are some, the line below them. So it moves no rows.
  */
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
-  const { title, options, format, result, panel, pets, skeletonRows, isFetching } = view;
+  const { title, options, format, result, error, pets, skeletonRows, isFetching } = view;
   const { localize } = format;
-  const error = (lead?: string) =>
-    panel && html`<slot name="error">${errorPanel(localize, panel, actions.retry, lead)}</slot>`;
-  const errorBelow = result && panel && error(outdatedNote(localize, result, options.status));
+  const panel = (lead?: string) =>
+    html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, lead)}</slot>`;
+  const hasError = error !== undefined;
+  const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status));
   const isStalled = view.wait === 'stalled';
   const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
     <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}
-      ${result ? nothing : error()}
+      ${hasError && !result ? panel() : nothing}
       ${result || skeletonRows > 0 ? renderRows(view, actions) : nothing}
       <div class="probe"></div>
     </div>
     ${
-      result || !panel
+      result || !hasError
         ? html`<div class=${`footer ${state}`} part="footer">
-            ${errorBelow ?? (result || isStalled ? renderFooter(view, actions) : nothing)}
+            ${errorBelow || (result || isStalled ? renderFooter(view, actions) : nothing)}
           </div>`
         : nothing
     }

@@ -2,20 +2,16 @@ import { html, type TemplateResult } from 'lit';
 import { stringKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
-/** The content of an error panel, which is `busy` during a retry. */
-export interface ErrorPanel {
-  readonly error: unknown;
-  readonly busy: boolean;
-}
-
 /**
  * An error with a retry button. Only its text is the alert, because the button's text changes.
  *
+ * @param busy Whether a retry is in progress.
  * @param lead A sentence before the error.
  */
 export function errorPanel(
   localize: Localize,
-  { error, busy }: ErrorPanel,
+  error: unknown,
+  busy: boolean,
   onRetry: () => void,
   lead = '',
 ): TemplateResult {
