@@ -103,8 +103,9 @@ async function sendOnce(
     const bytes = await response.bytes(largestResponse);
     const text = decoder.decode(bytes);
     const coding = response.headers.get('Content-Encoding');
-    if (coding !== null && text.includes('\ufffd')) {
-      throw bad(`the service compressed its response as ${wordOf(coding)}, which cannot be read`);
+    if (coding !== null && !isUtf8(bytes)) {
+      const shown = wordOf(hasKey(coding) ? null : coding);
+      throw bad(`the service compressed its response as ${shown}, which cannot be read`);
     }
     // Text that the visitor sent does not disclose the key. Otherwise, guesses would.
     if (hasKey(text) && !hasKey(target + decoder.decode(body))) {
@@ -145,6 +146,17 @@ const wordOf = (header: string | null) => /[\w.+/-]{1,60}/.exec(header ?? '')?.[
 /** The search for the latest key. */
 let search = { key: '', isIn: keySearch('') };
 const decoder = new TextDecoder();
+const strictDecoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Whether bytes are text, and not still compressed. */
+function isUtf8(bytes: Bytes): boolean {
+  try {
+    strictDecoder.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Makes a function that finds a key in a text: as it is, in JSON's escapes, or in base64. */
 function keySearch(key: string): (text: string) => boolean {
