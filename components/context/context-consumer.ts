@@ -10,15 +10,13 @@ export class ContextConsumer implements ReactiveController {
   readonly #onCreation: () => void;
   #context: StoreContext = {};
   #ownClient: PetStoreClient | undefined;
-  /** Read once from the context: a getter that returns a new client each time would make the element fetch forever. */
-  #contextClient: PetStoreClient | undefined;
   #pageLoaded = false;
   #missingClient: unknown;
   #stopListening: (() => void) | undefined;
   #subscribed: PetStoreClient | undefined;
   #unsubscribe: (() => void) | undefined;
-  /** The client observed last, and how many of its creations were handled. */
-  #handled: { readonly client: PetStoreClient; count: number } | undefined;
+  /** How many creations of each client were handled. */
+  readonly #handled = new WeakMap<PetStoreClient, number>();
 
   /** @param onCreation Called when an element or the page added a pet through the client in use. */
   constructor(host: ReactiveControllerHost & HTMLElement, onCreation: () => void) {
@@ -29,7 +27,7 @@ export class ContextConsumer implements ReactiveController {
 
   /** The client in use. */
   get client(): PetStoreClient | undefined {
-    return this.#ownClient ?? this.#contextClient;
+    return this.#ownClient ?? this.#context.source?.client;
   }
 
   /** Gives the element its own client. `undefined` returns to the provider's client. */
@@ -80,7 +78,6 @@ export class ContextConsumer implements ReactiveController {
     const { source, categories, strings } = this.#context;
     if (found.source === source && found.categories === categories && found.strings === strings) return;
     this.#context = found;
-    if (found.source !== source) this.#contextClient = found.source?.client;
     this.#clientChanged();
   }
 
@@ -95,19 +92,17 @@ export class ContextConsumer implements ReactiveController {
   #subscribe(client: PetStoreClient | undefined): void {
     if (client === this.#subscribed) return;
     this.#unsubscribe?.();
-    this.#unsubscribe = undefined;
     this.#subscribed = client;
-    if (!client) return;
-    if (this.#handled?.client !== client) this.#handled = { client, count: creationCount(client) };
-    const handled = this.#handled;
-    const check = () => {
-      if (handled.count === creationCount(client)) return;
-      handled.count = creationCount(client);
-      this.#onCreation();
-    };
-    this.#unsubscribe = onCreation(client, check);
+    this.#unsubscribe = client && onCreation(client, () => this.#checkCreations(client));
     // Pets may have been added while the element was outside the document.
-    check();
+    if (client) this.#checkCreations(client);
+  }
+
+  #checkCreations(client: PetStoreClient): void {
+    const count = creationCount(client);
+    const isNew = count !== (this.#handled.get(client) ?? count);
+    this.#handled.set(client, count);
+    if (isNew) this.#onCreation();
   }
 
   async #waitForPage(): Promise<void> {

@@ -136,7 +136,13 @@ export class PetDetailElement extends PetElement {
     this.announcer.sayStalled(wait === 'stalled' && cause !== 'background', this.text('stalled'));
     this.#updateQuery();
     const { pet, source } = this.#status;
-    if (pet && pet.id !== this.#shown?.id) this.#announce(pet, source);
+    if (!pet || pet.id === this.#shown?.id) return;
+    // The next pet to render, except the first one.
+    this.announcer.sayResult(
+      `${this.headingText('pet')}: ${fieldText(this.format, 'name', pet)}`,
+      source === 'selection',
+    );
+    this.announcer.expectResult();
   }
 
   #updateQuery(): void {
@@ -199,13 +205,6 @@ export class PetDetailElement extends PetElement {
     if (this.#shown?.fingerprint === fingerprint) return;
     this.#shown = { id: pet.id, fingerprint };
     this.dispatchEvent(new PetShowEvent('pet-show', { pet, source }));
-  }
-
-  /** Announces the next pet to render, except the first one. */
-  #announce(pet: Pet, source: PetSource): void {
-    const text = `${this.headingText('pet')}: ${fieldText(this.format, 'name', pet)}`;
-    this.announcer.sayResult(text, source === 'selection');
-    this.announcer.expectResult();
   }
 
   protected override render(): TemplateResult {

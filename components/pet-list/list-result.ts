@@ -21,4 +21,5 @@ export const resultsLookSame = (one: ListResult, other: ListResult): boolean =>
   isSameQuery(one.query, other.query) && listsLookSame(one.pets, other.pets);
 
 /** Whether a result has exactly `limit` pets, so there may be more. With more than `limit`, the service ignores the limit. */
-export const isAtLimit = ({ pets, query }: ListResult): boolean => pets.length === query.limit;
+export const isAtLimit = (result: ListResult | undefined): boolean =>
+  result !== undefined && result.pets.length === result.query.limit;

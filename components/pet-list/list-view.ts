@@ -71,8 +71,7 @@ export function listView(query: ListState, frame: ListFrame) {
     caption: `${title} – ${filterText(format.localize, (result?.query ?? options).status)}`,
     isFetching,
     wait,
-    canShowMore:
-      result !== undefined && isAtLimit(result) && hasClient && (options.limit < limitBounds.maximum || skeletons > 0),
+    canShowMore: isAtLimit(result) && hasClient && (options.limit < limitBounds.maximum || skeletons > 0),
   };
 }
 
@@ -80,7 +79,7 @@ export function listView(query: ListState, frame: ListFrame) {
 export const listStates = ({ isFetching, result, wait }: ListView): Readonly<Record<string, boolean>> => ({
   refreshing: isFetching && result !== undefined,
   stalled: wait === 'stalled',
-  'at-limit': result !== undefined && isAtLimit(result),
+  'at-limit': isAtLimit(result),
 });
 
 /** A smaller limit removes rows at once. Removing them with the response would move the page. */

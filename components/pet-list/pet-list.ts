@@ -184,8 +184,7 @@ export class PetListElement extends PetElement {
 
   /** Whether the response has `limit` pets, so there may be more. */
   get atLimit(): boolean {
-    const { data } = this.#data.query.state;
-    return data !== undefined && isAtLimit(data);
+    return isAtLimit(this.#data.query.state.data);
   }
 
   /** Sends the request again, also for a lazy list off screen. The pets on screen stay until the response. */
