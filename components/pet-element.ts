@@ -152,11 +152,11 @@ export abstract class PetElement extends LitElement {
   }
 
   /** Sets the custom state for the current phase, and other states. */
-  protected setStates(phases: readonly string[], phase: string, others: Readonly<Record<string, boolean>> = {}): void {
+  protected setStates(phase: string, others: Readonly<Record<string, boolean>>): void {
     // jsdom lacks it.
     const set: CustomStateSet | undefined = this.internals?.states;
-    const states = { ...Object.fromEntries(phases.map((name) => [name, name === phase])), ...others };
-    for (const [name, on] of Object.entries(states)) set?.[on ? 'add' : 'delete'](name);
+    set?.clear();
+    for (const [name, on] of Object.entries({ [phase]: true, ...others })) if (on) set?.add(name);
   }
 
   /** Reports an error to the page, and to the console unless the page handles it. Every error passes through here. */

@@ -13,7 +13,7 @@ import { fieldText } from '../view/pet-fields.js';
 import { loadPictures } from '../view/pictures.js';
 import { ReservedSpace } from '../view/reserved-space.js';
 import { TemplateRows } from '../view/template-rows.js';
-import { type DetailStatus, type DetailView, detailPhases, detailStatus, type PetDetailPhase } from './detail-view.js';
+import { type DetailStatus, type DetailView, detailStatus, type PetDetailPhase } from './detail-view.js';
 import { findPet, type PetSearch, type SearchResult } from './find-pet.js';
 import { PageUrl } from './page-url.js';
 import { styles } from './pet-detail.styles.js';
@@ -164,7 +164,7 @@ export class PetDetailElement extends PetElement {
 
   protected override updated(): void {
     const { phase, pet, source } = this.#status;
-    this.setStates(detailPhases, phase, { stalled: this.#query.state.wait === 'stalled' });
+    this.setStates(phase, { stalled: this.#query.state.wait === 'stalled' });
     this.#templateRows.update(this.#content.template('detail'), pet ? [pet] : [], this.format);
     loadPictures(this.renderRoot);
     if (pet) this.#petShown(pet, source);

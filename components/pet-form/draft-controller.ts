@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { readChangedValues, writeValues } from '../dom/controls.js';
+import { readChangedValues } from '../dom/controls.js';
 import type { PetDraft } from '../events.js';
 import { findProblems, type Problem, readDraft } from './draft.js';
 
@@ -33,11 +33,6 @@ export class DraftController {
     this.#draft = readDraft({ ...this.#draft, ...changed });
     this.#dirty = true;
     this.#host.requestUpdate();
-  }
-
-  /** Shows the draft in the controls after each render. */
-  writeControls(): void {
-    writeValues(this.#host.renderRoot);
   }
 
   /** The problems of the draft. Empty if it is valid. */

@@ -1,4 +1,4 @@
-import { html, type LitElement } from 'lit';
+import type { LitElement } from 'lit';
 import type { Pet, PetStoreClient } from '../../src/index.js';
 import { Query, type QueryState } from '../data/query.js';
 import type { Report } from '../data/work.js';
@@ -6,7 +6,6 @@ import { stringKeyOf } from '../errors.js';
 import type { PetDraft } from '../events.js';
 import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
-import { type PetFormat, petFields } from '../view/pet-fields.js';
 import { categoryIdOf, looseName, type SentDraft } from './draft.js';
 
 interface CheckResult {
@@ -62,14 +61,4 @@ export function checkText(localize: Localize, { status, data, error }: CheckStat
   return matching.length > 0
     ? localize.text('matching', { count: matching.length })
     : localize.text('noMatching', { count });
-}
-
-/** The result of the check with the matching pets. `undefined` without a result. */
-export function renderCheck(format: PetFormat, check: CheckState): unknown {
-  if (check.status === 'pending') return undefined;
-  const matching = check.status === 'success' ? check.data.matching : [];
-  return html`
-    <p .textContent=${checkText(format.localize, check)}></p>
-    ${matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))}
-  `;
 }

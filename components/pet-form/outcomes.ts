@@ -7,7 +7,7 @@ import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { displayText } from '../view/text.js';
 import { categoryIdOf, type SentDraft } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
-import { renderCheck } from './list-check.js';
+import { checkText } from './list-check.js';
 
 /** The result of a sent draft, or the note that there is no client. */
 export function renderOutcome(view: FormView, actions: FormActions): unknown {
@@ -62,6 +62,8 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
 function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
   const { localize } = format;
   const looks = check?.fetchStatus === 'fetching';
+  const checked = check ? checkText(localize, check) : '';
+  const matching = check?.status === 'success' ? check.data.matching : [];
   const resend = (event: Event) => isRepeated(event) || actions.resend();
   return panel(
     'warning',
@@ -69,11 +71,12 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
     html`
       <strong .textContent=${localize.text('uncertain')}></strong>
       ${petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) ?? draft.category } as Pet, ['name', 'category'])}
-      ${(check && renderCheck(format, check)) ?? html`<p .textContent=${localize.text('uncertainNote')}></p>`}
+      <p .textContent=${checked || localize.text('uncertainNote')}></p>
+      ${matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))}
     `,
     html`
       <div class="actions">
-        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text(check && check.status !== 'pending' ? 'lookAgain' : 'lookAtList')}></span></button>
+        <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text(checked ? 'lookAgain' : 'lookAtList')}></span></button>
         <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend} .textContent=${localize.text('sendAgain')}></button>
       </div>
     `,

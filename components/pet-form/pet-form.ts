@@ -1,20 +1,14 @@
 import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
 import { isOn } from '../attributes.js';
+import { writeValues } from '../dom/controls.js';
 import { PetCreateEvent, type PetDraft, PetInvalidEvent, type PetIssue, PetSubmitEvent } from '../events.js';
 import { petStatuses } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { ReservedSpace } from '../view/reserved-space.js';
 import { isSameDraft, issueOf, type SentDraft } from './draft.js';
 import { DraftController } from './draft-controller.js';
-import {
-  type FormActions,
-  type FormState,
-  type FormView,
-  formPhases,
-  formStatus,
-  type PetFormPhase,
-} from './form-view.js';
+import { type FormActions, type FormState, type FormView, formStatus, type PetFormPhase } from './form-view.js';
 import { checkText, ListCheck } from './list-check.js';
 import { addedText } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
@@ -82,7 +76,7 @@ export class PetFormElement extends PetElement {
       this.#draft.readControls();
       if (!this.#submission.isPressedAgain(this.#draft.typed)) this.submit();
     },
-    check: () => this.#check.start(this.#submission.sent, this.client),
+    check: () => this.#check.start(this.#submission.state.sent, this.client),
     resend: () => this.#submission.resend(),
   };
 
@@ -191,8 +185,8 @@ export class PetFormElement extends PetElement {
   }
 
   protected override updated(): void {
-    this.setStates(formPhases, this.phase, { stalled: this.#isStalled });
-    this.#draft.writeControls();
+    this.setStates(this.phase, { stalled: this.#isStalled });
+    writeValues(this.renderRoot);
     // jsdom lacks it.
     this.internals?.setFormValue?.(null, this.#saved);
     this.focusController.updated();

@@ -70,11 +70,6 @@ export class Submission extends Work {
     this.#host.requestUpdate();
   }
 
-  /** The sent draft of the current state. */
-  get sent(): SentDraft | undefined {
-    return this.#state.sent;
-  }
-
   /** The drafts that may have been added, including the one in progress. */
   get unconfirmed(): readonly PetDraft[] {
     const drafts = this.#uncertain.map(({ sent }) => sent.draft);
@@ -135,7 +130,7 @@ export class Submission extends Work {
 
   /** Sends the draft in the panel again, with its own client, whatever the visitor typed since. The page can cancel it. */
   resend(): void {
-    const { sent } = this;
+    const { sent } = this.#state;
     if (sent && !this.isPending && this.#host.dispatchEvent(new PetSubmitEvent('pet-submit', { draft: sent.draft }))) {
       this.send(sent.draft, sent.client);
     }

@@ -76,10 +76,11 @@ export function listView(query: ListState, frame: ListFrame) {
 }
 
 /** The custom states besides the phase. */
-export const listStates = ({ isFetching, result, wait }: ListView): Readonly<Record<string, boolean>> => ({
+export const listStates = ({ isFetching, result, wait, paused }: ListView): Readonly<Record<string, boolean>> => ({
   refreshing: isFetching && result !== undefined,
   stalled: wait === 'stalled',
   'at-limit': isAtLimit(result),
+  paused,
 });
 
 /** A smaller limit removes rows at once. Removing them with the response would move the page. */

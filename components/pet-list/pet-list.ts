@@ -11,15 +11,7 @@ import { TemplateRows } from '../view/template-rows.js';
 import { ContainerQuery } from './container-query.js';
 import { ListData } from './list-data.js';
 import { isAtLimit, type ListResult } from './list-result.js';
-import {
-  type ListView,
-  listError,
-  listPhases,
-  listStates,
-  listStatus,
-  listView,
-  type PetListPhase,
-} from './list-view.js';
+import { type ListView, listError, listStates, listStatus, listView, type PetListPhase } from './list-view.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { type ListActions, renderContent, renderTools } from './render.js';
@@ -235,7 +227,7 @@ export class PetListElement extends PetElement {
 
   protected override updated(): void {
     const view = this.#view;
-    this.setStates(listPhases, this.phase, { ...listStates(view), paused: this.poll > 0 && view.paused });
+    this.setStates(this.phase, listStates(view));
     writeValues(this.renderRoot);
     if (this.picture) loadPictures(this.renderRoot);
     const selected = this.selectable ? (view.selected ?? '') : undefined;
@@ -265,7 +257,7 @@ export class PetListElement extends PetElement {
       error: this.shownOf(listError(query.state, this.context.error)),
       selected: this.selected,
       detailButton: this.#selection.detailButton,
-      paused: poll.paused,
+      paused: this.poll > 0 && poll.paused,
       narrowQuery: this.#narrowQuery,
       template: content.template('row'),
       hasClient: this.client !== undefined,

@@ -106,11 +106,10 @@ function renderRows(view: ListView, { change }: ListActions): unknown {
 }
 
 function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult {
-  const { pets, result, wait, canShowMore, options } = view;
+  const { pets, result, wait, canShowMore, options, paused } = view;
   const { localize } = view.format;
   const shown = result?.pets.length ? summaryText(localize, result, pets.length) : '';
-  const paused = options.poll > 0 && view.paused ? localize.text('paused') : '';
-  const summary = [shown, paused].filter(Boolean).join('\u00A0– ');
+  const summary = [shown, paused ? localize.text('paused') : ''].filter(Boolean).join('\u00A0– ');
   const isBusy = view.skeletonRows > 0;
   const clicked = () => {
     if (!isBusy) showMore(nextLimit(options.limit, options.sizes));
