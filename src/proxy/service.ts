@@ -118,7 +118,7 @@ async function sendOnce(
     page?.signal.throwIfAborted();
     const known = isLate
       ? new HttpError('timeout', tooSlow, { detail: 'the service took too long' })
-      : toHttpError(error);
+      : toHttpError(error, settings.fetch !== undefined);
     throw Object.assign(known, added && { status: added });
   } finally {
     clearTimeout(timer);
@@ -194,7 +194,7 @@ function checkHead(response: ServiceResponse, hasKey: (text: string) => boolean)
 }
 
 /** What went wrong on the way, without anything of the request: errors of `fetch` may quote the key. */
-function toHttpError(error: unknown): HttpError {
+function toHttpError(error: unknown, isOwnFetch: boolean): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooLarge) return bad(`the service responded with more than ${largestResponse} bytes`);
   // The code of Node itself, or of the cause that its `fetch` gives.
@@ -202,7 +202,8 @@ function toHttpError(error: unknown): HttpError {
   const known = [code, cause?.code].map(String).find((each) => /^[A-Z][A-Z0-9_]{2,40}$/.test(each));
   const suffix = known ? ` (${known})` : '';
   const message = 'The pet store cannot be reached.';
-  return isUnsent(known)
+  // The owner's function may have sent the request, and then have failed to connect elsewhere.
+  return !isOwnFetch && isUnsent(known)
     ? new HttpError('not_sent', message, { detail: `could not connect to the service${suffix}` })
     : new HttpError('unreachable', message, { detail: `no whole response from the service${suffix}` });
 }

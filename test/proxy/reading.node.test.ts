@@ -33,24 +33,35 @@ describe('failures of the service', () => {
       ['http://127.0.0.1:2/v1', 'ECONNREFUSED'],
       ['https://pets.invalid/v1', '(?:ENOTFOUND|EAI_AGAIN)'],
     ] as const)
-      for (const way of [{}, { fetch }]) {
+      for (const [way, code, says] of [
+        [{}, 'not_sent', 'could not connect to the service'],
+        [{ fetch }, 'unreachable', 'no whole response from the service'],
+      ] as const) {
         const { ask, post, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'], ...way });
         for (const response of [await ask('/v1/pets'), await post(rex)])
-          assert.deepEqual([response.status, response.code], [502, 'not_sent']);
-        for (const line of lines)
-          assert.match(line, new RegExp(` 502 not_sent: could not connect to the service \\(${reason}\\)$`));
+          assert.deepEqual([response.status, response.code], [502, code]);
+        for (const line of lines) assert.match(line, new RegExp(` 502 ${code}: ${says} \\(${reason}\\)$`));
       }
   });
 
-  for (const code of ['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
-    it(`no pet was sent if the connection failed with ${code}`, async () => {
-      const failing = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
-      const { post } = await opened.proxy({
-        baseUrl: 'https://pets.test/v1',
-        operations: ['createPet'],
-        fetch: failing,
-      });
-      assert.equal((await post(rex)).code, 'not_sent');
+  for (const reason of ['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
+    it(`no pet was sent if the global fetch failed with ${reason}; a fetch of one's own may have sent it before`, async (context) => {
+      const failing = () => Promise.reject(new TypeError('fetch failed', { cause: { code: reason } }));
+      context.mock.method(globalThis, 'fetch', failing);
+      for (const [own, code] of [
+        [{}, 'not_sent'],
+        [{ fetch: failing }, 'unreachable'],
+      ] as const) {
+        const proxy = createProxy({
+          ...{ baseUrl: 'https://pets.test/v1', apiKey: key, operations: ['createPet'] },
+          ...own,
+        });
+        const headers = { 'Content-Type': 'application/json' };
+        const response = await proxy(
+          new Request('https://shop.example/v1/pets', { method: 'POST', headers, body: rex }),
+        );
+        assert.deepEqual([response.status, (await response.json()).code], [502, code]);
+      }
     });
 
   it('a page gets its response when the log throws', async () => {
