@@ -10,7 +10,6 @@ export interface Named {
 
 export interface Attribute extends Named {
   readonly default?: string;
-  readonly fieldName?: string;
 }
 
 export interface Member extends Named {
@@ -22,7 +21,7 @@ export interface Member extends Named {
 }
 
 /** An event with the fields that its class declares. */
-export interface TagEvent extends Named {
+interface TagEvent extends Named {
   readonly fields: readonly Named[];
 }
 

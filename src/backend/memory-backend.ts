@@ -14,7 +14,7 @@ import { handlers } from './handlers.js';
 import { BackendLatency, type BackendOptions, type BackendSettings, readBackendOptions } from './options.js';
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
 import { BackendState, PetTable } from './pet-table.js';
-import { Pets } from './pets.js';
+import { petsOf } from './pets.js';
 import { addEntry, type BackendRequest, isOperation, logResponse, type RequestKind } from './requests.js';
 import { type BackendResponse, notFound, unauthorized } from './responses.js';
 import { randomFrom } from './seed.js';
@@ -56,7 +56,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
     this.#redact = redactor(keys);
     this.#latency = latency;
     this.#table = new PetTable(start);
-    this.pets = new Pets(() => this.#table);
+    this.pets = petsOf(() => this.#table);
     this.#random = randomFrom(seed);
     this.#plan = new FaultPlan(faults, () => this.#random());
   }

@@ -9,12 +9,6 @@ export type Int64 = `${bigint}`;
 /** What the client accepts as an int64. A number must be a safe integer. */
 export type Int64Input = string | bigint | number;
 
-/** The smallest and the largest int64, both allowed. */
-export const int64Bounds = {
-  minimum: -9223372036854775808n,
-  maximum: 9223372036854775807n,
-} as const;
-
 /** Long enough for every int64 with some leading zeros. Keeps megabytes of digits away from `BigInt`. */
 const decimalText = /^-?\d{1,64}$/;
 
@@ -26,7 +20,7 @@ export function toInt64(input: unknown): Int64 | undefined {
   if (Number.isSafeInteger(input)) return `${input as number}` as Int64;
   if (typeof input !== 'bigint' && !(typeof input === 'string' && decimalText.test(input))) return undefined;
   const value = BigInt(input);
-  return value >= int64Bounds.minimum && value <= int64Bounds.maximum ? `${value}` : undefined;
+  return BigInt.asIntN(64, value) === value ? `${value}` : undefined;
 }
 
 /** Makes a schema that reads an int64, which zod does not have. */

@@ -63,6 +63,7 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   // Quotation marks and apostrophes as they are printed; nothing else is replaced.
   const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');
   const sections: Section[] = [];
+  let lead = '';
   const ids = new Set<string>();
   const { rules } = markdown.renderer;
 
@@ -78,13 +79,15 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   markdown.core.ruler.push('sections', (state) => {
     let [current, row]: (Section | undefined)[] = [];
     state.tokens.forEach((token, index) => {
+      const before = state.tokens[index - 1]?.type;
       if (token.type === 'heading_open') {
         const title = plainText(state.tokens[index + 1]?.children ?? []);
         const id = identify(token, slugOf(title));
         current = { id, title, level: Number(token.tag.slice(1)), text: '' };
         sections.push(current);
-      } else if (token.type === 'inline' && state.tokens[index - 1]?.type !== 'heading_open' && current) {
+      } else if (token.type === 'inline' && before !== 'heading_open' && current) {
         const text = plainText(token.children ?? []);
+        if (before === 'paragraph_open' && sections.length === 1) lead ||= text.trim();
         current.text += `${text} `;
         // Attributes, events, tokens, errors: the first cell of a row, in code.
         const line = state.tokens[index - 2];
@@ -161,8 +164,7 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   rules['link_close'] = () => (isLink ? '</a>' : '');
 
   const html = markdown.render(source);
-  const first = sections[0];
-  return { title: first?.title ?? '', lead: leadOf(source), html, sections };
+  return { title: sections[0]?.title ?? '', lead, html, sections };
 }
 
 const plainText = (tokens: readonly { readonly type: string; readonly content: string }[]): string =>
@@ -170,15 +172,6 @@ const plainText = (tokens: readonly { readonly type: string; readonly content: s
     .filter(({ type }) => type !== 'html_inline')
     .map(({ content, type }) => (type === 'softbreak' ? ' ' : content))
     .join('');
-
-/** The first paragraph below the title, in one line of plain text. */
-const leadOf = (source: string): string =>
-  (/^# .*\n+((?:(?!\n\n|```)[\s\S])*)/m.exec(source)?.[1] ?? '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_]/g, '')
-    .replaceAll("'", '’')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** The id of a heading, as GitHub makes it of the heading's text, so that links hold there and here. */
 const slugOf = (text: string): string =>

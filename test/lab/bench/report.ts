@@ -50,7 +50,7 @@ const all = await facts();
 execFileSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 execFileSync('npm', ['run', '-s', 'test:sizes'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const weighed = budgets.map((budget) => ({ ...budget, weight: weightOf(budget) }));
-const isLanguage = ({ files }: (typeof weighed)[number]) => files.every((file) => file.includes('/locales/'));
+const isLanguage = ({ file }: (typeof weighed)[number]) => file.includes('/locales/');
 const others = weighed.filter((budget) => !isLanguage(budget));
 const languages = weighed.filter(isLanguage).sort((one, other) => other.weight - one.weight);
 const text = reportText({
