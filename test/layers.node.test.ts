@@ -12,7 +12,7 @@ const folders: Record<string, readonly string[]> = {
   'src/node': ['src/service', 'src/http', 'zod/mini', 'node:'],
   'src/backend': ['src/service', 'src/shared', 'src/http', 'src/node', 'zod/mini', 'msw', 'node:'],
   'src/proxy': ['src/service', 'src/shared', 'src/http', 'src/node', 'zod/mini', 'send', 'node:'],
-  'src/cli': ['src/backend', 'src/proxy', 'src/service', 'src/shared', 'src/http', 'node:'],
+  'src/cli': ['src/backend', 'src/proxy', 'src/service', 'src/shared', 'src/http', 'package.json', 'node:'],
   'src/index.ts': ['src/service', 'src/shared', 'src/http', 'src/client'],
   'src/internal.ts': ['src/service', 'src/shared', 'src/client'],
   'components/facts.ts': ['src/index.ts', 'src/service/facts.ts'],

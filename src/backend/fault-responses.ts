@@ -5,7 +5,6 @@ import { stringifyJson } from '../service/json.js';
 import { authScheme } from '../service/service.js';
 import type { Connection } from './connection.js';
 import type { BackendFault } from './faults.js';
-import { mergeHeaders } from './wire.js';
 
 /**
  * Responds as the fault says. `proceed` runs the operation. `common` are the headers of every response, without which
@@ -31,13 +30,11 @@ function otherResponse(
 ): RawResponse {
   const { status } = fault;
   const [type, body] = [204, 205, 304].includes(status) ? [undefined, null] : otherBody(fault);
-  const headers = mergeHeaders(
-    common,
-    type === undefined ? undefined : { 'Content-Type': type },
-    status === 401 ? { 'WWW-Authenticate': authScheme } : undefined,
-    fault.headers,
-  );
-  return { status, headers, body };
+  const headers = new Headers(common);
+  if (type !== undefined) headers.set('Content-Type', type);
+  if (status === 401) headers.set('WWW-Authenticate', authScheme);
+  for (const [name, value] of Object.entries(fault.headers ?? {})) headers.set(name, value);
+  return { status, headers: Object.fromEntries(headers), body };
 }
 
 /** The content type and the text of a body. */

@@ -32,8 +32,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
   readonly basePath: string;
   readonly origin: string | undefined;
   readonly pets: BackendPets;
-  /** The headers of every response, for adapters that write responses themselves. */
-  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly #commonHeaders: Readonly<Record<string, string>>;
   readonly #settings: BackendSettings;
   readonly #redact: Redact;
   readonly #connections = new Set<Connection>();
@@ -51,7 +50,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
     const { basePath, origin, keys, switches, start, seed, faults, latency } = settings;
     this.basePath = basePath;
     this.origin = origin;
-    this.commonHeaders = Object.freeze(corsHeaders(switches));
+    this.#commonHeaders = corsHeaders(switches);
     this.#settings = settings;
     this.#redact = redactor(keys);
     this.#latency = latency;
@@ -153,11 +152,11 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
       const proceed = async () => {
         connection.signal.throwIfAborted();
         const reply = await this.#decide(parsed);
-        const sent = toResponse(entry.operation, reply, this.commonHeaders);
+        const sent = toResponse(entry.operation, reply, this.#commonHeaders);
         logResponse(entry, reply, sent.body, redact);
         return sent;
       };
-      const response = await (fault ? applyFault(fault, proceed, this.commonHeaders, connection) : proceed());
+      const response = await (fault ? applyFault(fault, proceed, this.#commonHeaders, connection) : proceed());
       connection.signal.throwIfAborted();
       this.#recordOutcome(entry, 'responded', response.status);
       if (!(response.body instanceof ReadableStream)) connection.close();

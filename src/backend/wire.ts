@@ -25,15 +25,6 @@ export const preflightHeaders = (asked: Headers): Record<string, string> => ({
   'Access-Control-Max-Age': preflightMaxAge,
 });
 
-/** Merges headers. A later one replaces an earlier one of the same name, in any case. */
-export function mergeHeaders(...parts: readonly (Readonly<Record<string, string>> | undefined)[]) {
-  const merged = new Map<string, [name: string, value: string]>();
-  for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
-    merged.set(name.toLowerCase(), [name, value]);
-  }
-  return Object.fromEntries(merged.values());
-}
-
 /** A response as it is sent. `common` are the headers of every response. */
 export function toResponse(
   operation: RequestKind,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { version } from '../../package.json';
 import { backendHelp, runBackend } from './backend-command.js';
 import { doctorHelp, runDoctor } from './doctor-command.js';
 import { UsageError } from './flags.js';
@@ -12,7 +12,7 @@ export const commands = { backend: backendHelp, doctor: doctorHelp, proxy: proxy
 const help = `petstore-elements <command>\n\n${Object.values(commands).join('\n')}\npetstore-elements --version\n`;
 
 /** What the command exits with. */
-export const exitCodes = { done: 0, problem: 1, usage: 2 } as const;
+const exitCodes = { done: 0, problem: 1, usage: 2 } as const;
 
 /** Runs a command and returns its exit code. `problem` is what the doctor found, or an output that cannot be written. */
 export async function main(parameters: readonly string[]): Promise<number> {
@@ -34,7 +34,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
       case 'version':
       case '--version':
       case '-v':
-        print(version());
+        print(version);
         break;
       case 'help':
       case '--help':
@@ -64,12 +64,6 @@ const stopSignal = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-
-/** The version of the package. Its package.json is one folder up when built, and two in a checkout. */
-function version(): string {
-  const files = ['..', '../..'].map((up) => join(import.meta.dirname, up, 'package.json'));
-  return JSON.parse(readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8')).version;
-}
 
 const [, started] = process.argv;
 // A bin of npm is a link, so this compares real paths. When imported, this module does nothing.

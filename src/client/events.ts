@@ -1,7 +1,7 @@
 import type { OperationName } from '../service/operations.js';
 import type { Pet } from '../service/schemas.js';
 import { type Fields, setFields } from '../shared/error-base.js';
-import type { Listener, ListenerOptions, RemovalOptions } from '../shared/event-target.js';
+import type { Listener, ListenerOptions } from '../shared/event-target.js';
 import type { CallTrace } from './call.js';
 import type { CallDetails, CallError } from './errors.js';
 
@@ -123,7 +123,7 @@ export class ClientEvents extends PlatformEventTarget {
     super.addEventListener(type, wrapped(listener), options);
   }
 
-  override removeEventListener(type: keyof ClientEventMap, listener: Listener<never>, options?: RemovalOptions): void {
+  override removeEventListener(type: keyof ClientEventMap, listener: Listener<never>, options?: ListenerOptions): void {
     super.removeEventListener(type, wrapped(listener), options);
   }
 

@@ -3,7 +3,6 @@ export type Listener<AnyEvent> = ((event: AnyEvent) => void) | { handleEvent(eve
 
 /** From the platform's own types, because not every project has those of the DOM. */
 export type ListenerOptions = Parameters<EventTarget['addEventListener']>[2];
-export type RemovalOptions = Parameters<EventTarget['removeEventListener']>[2];
 
 /** An `EventTarget` with the events of a map only. */
 export interface TypedEventTarget<EventMap extends Readonly<Record<keyof EventMap, Event>>> extends EventTarget {
@@ -17,6 +16,6 @@ export interface TypedEventTarget<EventMap extends Readonly<Record<keyof EventMa
   removeEventListener<Type extends keyof EventMap & string>(
     type: Type,
     listener: Listener<EventMap[Type]>,
-    options?: RemovalOptions,
+    options?: ListenerOptions,
   ): void;
 }

@@ -1,19 +1,10 @@
+import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import { searchOptions } from '../../../demo/site/search-options.js';
 import { states } from '../../../demo/states.js';
 import type { Section } from './markdown.js';
 
-/** The tools, with words that people search for and no document has as a title. */
-const tools = [
-  [
-    'themes.html',
-    'Theme studio',
-    'Font, size, color, space, radius, brand, presets, contrast; CSS and design tokens to copy.',
-  ],
-  ['playground.html', 'Playground', 'Every attribute, a service that fails on demand, and the snippet to paste.'],
-  ['states.html', 'States', 'Every state of each element, light and dark, with its markup.'],
-  ['service.html', 'Your own service', 'The elements with your own service, and the requests they send.'],
-] as const;
+const tools = ['themes.html', 'playground.html', 'states.html', 'service.html'];
 
 /** Sections and explained names of every document, states and tools as a search index, in JSON. Pagefind would need WebAssembly, which the site's policy forbids. */
 export function searchIndex(pages: readonly { path: string; title: string; sections: readonly Section[] }[]): string {
@@ -24,7 +15,11 @@ export function searchIndex(pages: readonly { path: string; title: string; secti
     const found = isName ? { text: title } : { heading: title, text };
     if (!index.has(id)) index.add({ id, path, page, title, start: text.trim().slice(0, 140), ...found });
   };
-  for (const [path, title, text] of tools) add(path, title, title, text);
+  for (const path of tools) {
+    const html = readFileSync(`demo/${path}`, 'utf8');
+    const [, title = '', text = ''] = /<title>([^<]*) – .*?name="description" content="([^"]*)"/s.exec(html) ?? [];
+    add(path, title, title, text);
+  }
   for (const [name, { id, markup }] of Object.entries(states))
     add(`states.html#${id}`, 'States', name.charAt(0).toUpperCase() + name.slice(1), markup);
   for (const { path, title, sections } of pages)
