@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
@@ -120,13 +121,7 @@ export async function listen(
     if (!closing.has(incoming.socket)) listener(incoming, outgoing);
   });
   const connections = new Connections(server);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  await once(server.listen(port, host), 'listening');
   const address = server.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import type { RawResponse } from '../http/responses.js';
 import { closing, drainTime } from './connections.js';
 
@@ -28,19 +28,8 @@ export async function write(incoming: IncomingMessage, outgoing: ServerResponse,
   outgoing.writeHead(status, { ...whole, Connection: 'close' });
   if (body === null) outgoing.flushHeaders();
   else outgoing.write(body);
-  await drained(incoming);
+  // The canceled web stream may still hold what comes back.
+  incoming.removeAllListeners('data').resume();
+  await finished(incoming, { signal: AbortSignal.timeout(drainTime) }).catch(() => {});
   outgoing.end();
-}
-
-/** Resolves when the rest of a request has arrived, or has taken too long. */
-function drained(incoming: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, drainTime);
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    // The canceled web stream may still hold what comes back.
-    incoming.removeAllListeners('data').once('end', end).once('close', end).once('error', end).resume();
-  });
 }

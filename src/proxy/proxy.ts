@@ -117,16 +117,12 @@ async function readBody(request: PageRequest, { maxBody, timeout }: ProxySetting
   if (!isJson(request.headers.get('Content-Type'))) {
     throw new HttpError('invalid_request', `Send JSON, with Content-Type: ${json}.`);
   }
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeout);
   try {
-    return await request.bytes(maxBody, late.signal);
+    return await request.bytes(maxBody, AbortSignal.timeout(timeout));
   } catch (error) {
     if (error instanceof TooLarge) throw new HttpError('too_large', `Send at most ${maxBody} bytes.`);
     // Not 408: browsers repeat the request after it.
     throw new HttpError('invalid_request', error instanceof AlreadyRead ? parsed : 'The body did not arrive whole.');
-  } finally {
-    clearTimeout(timer);
   }
 }
 
