@@ -10,7 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import manifest from '../../package.json' with { type: 'json' };
 import { table } from '../docs/markdown.js';
-import { releaseNotes } from './release-notes.js';
+import { notesOf } from './release-notes.js';
 import { sbom } from './sbom.js';
 
 const [from = 'dist/cdn', to = 'release', packed = '.'] = argv.slice(2);
@@ -40,7 +40,7 @@ writeFileSync(join(to, `${manifest.name}-${manifest.version}.zip`), zip);
 // Its scripts build the package, which is built.
 execFileSync('npm', ['pack', packed, '--ignore-scripts', '--silent', '--pack-destination', to], { stdio: 'ignore' });
 writeFileSync(join(to, 'sbom.cdx.json'), sbom());
-writeFileSync(join(to, 'notes.md'), releaseNotes(manifest.version));
+writeFileSync(join(to, 'notes.md'), notesOf(readFileSync('CHANGELOG.md', 'utf8'), manifest.version));
 const weights = sorted
   .filter(([file]) => /\.(?:js|css)$/.test(file))
   .map(([file, bytes]) => [

@@ -58,16 +58,9 @@ export interface ValidationIssue {
 }
 
 /** What every error of a call has. */
-export interface CallDetails {
-  /** The method of the client that was called. */
-  readonly operation: CallName;
-  /** How many requests the call had sent. */
-  readonly attempts: number;
-  /** Only for `createPet`: whether the pet may have been added. */
-  readonly outcome?: CreateOutcome | undefined;
-}
+export interface CallDetails extends Pick<CallErrorBase<string, unknown>, 'operation' | 'attempts' | 'outcome'> {}
 
-abstract class CallErrorBase<Name extends string, Self> extends ErrorBase<Self> implements CallDetails {
+abstract class CallErrorBase<Name extends string, Self> extends ErrorBase<Self> {
   /** Identifies this error, even after minification and across copies of this package. */
   declare readonly name: Name;
   /** The method of the client that was called. */
@@ -75,7 +68,7 @@ abstract class CallErrorBase<Name extends string, Self> extends ErrorBase<Self> 
   /** How many requests the call had sent. */
   declare readonly attempts: number;
   /** Only for `createPet`: whether the pet may have been added. */
-  declare readonly outcome?: CreateOutcome;
+  declare readonly outcome?: CreateOutcome | undefined;
 }
 
 /**

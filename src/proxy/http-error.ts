@@ -1,5 +1,3 @@
-import { errorReply, jsonResponse, type TextResponse } from '../http/responses.js';
-
 /** The `code` of each error response of the proxy itself, with its usual status. */
 export const errorStatuses = {
   unknown_parameter: 400,
@@ -43,7 +41,3 @@ export class HttpError extends Error {
     Object.assign(this, { code, status: errorStatuses[code], detail: message, ...more });
   }
 }
-
-/** Makes a response with the Error body of the spec. */
-export const toErrorResponse = ({ status, code, message, headers }: HttpError): TextResponse =>
-  jsonResponse({ ...errorReply(status, code, message), headers });

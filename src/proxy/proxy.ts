@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { type Bytes, TooLarge } from '../http/body.js';
 import { keyProvider } from '../http/credentials.js';
 import { isJson, json } from '../http/headers.js';
-import type { RawResponse, TextResponse } from '../http/responses.js';
+import { errorReply, jsonResponse, type RawResponse, type TextResponse } from '../http/responses.js';
 import { AlreadyRead } from '../node/messages.js';
 import { internalsOf, setInternals } from '../shared/internals.js';
-import { HttpError, toErrorResponse } from './http-error.js';
+import { HttpError } from './http-error.js';
 import { type ProxyOptions, type ProxySettings, readProxyOptions } from './options.js';
 import { assertOrigin, corsHeaders, preflight } from './origins.js';
 import { fromRequest, type PageRequest } from './page-request.js';
@@ -60,8 +60,9 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
   }
 
   function reject(request: LoggedRequest, error: HttpError): TextResponse {
-    log(request, error.status, `${error.code}: ${error.detail}`);
-    return toErrorResponse(error);
+    const { status, code, message, headers, detail } = error;
+    log(request, status, `${code}: ${detail}`);
+    return jsonResponse({ ...errorReply(status, code, message), headers });
   }
 
   async function forward(request: PageRequest, host: ProxyHost): Promise<RawResponse> {
