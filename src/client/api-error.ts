@@ -1,5 +1,5 @@
 import { retryAfter } from '../http/headers.js';
-import { unsentCodes } from '../http/unsent.js';
+import { notSent } from '../http/unsent.js';
 import { bigintsToText, parseJson } from '../service/json.js';
 import { type Call, originOf, type ResponseDetails, redactedHeaders } from './call.js';
 import { ApiError } from './errors.js';
@@ -39,7 +39,7 @@ export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | 
   const advice = status === 405 ? serverMessage : undefined;
   const shown = /^[ -~]{1,99}$/.exec(advice ?? code ?? textOf(own['title']) ?? '');
   const { details } = call;
-  const outcome = hasErrorBody && unsentCodes.has(code) ? 'not-applied' : details.outcome;
+  const outcome = hasErrorBody && code === notSent ? 'not-applied' : details.outcome;
   return new ApiError(
     `${call.operation}: the service responded with ${status}${shown ? ` (${shown})` : ''}${hintOf(head, hasErrorBody)}`,
     {

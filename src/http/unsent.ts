@@ -1,8 +1,8 @@
 /**
- * The codes of the Error bodies by which the proxy says that it forwarded nothing: it could not connect to the service,
- * has no key, or is stopping. A pet was then not added.
+ * The code of the Error body by which a proxy of this package says that it forwarded nothing: it could not connect to the
+ * service, or is stopping. A pet was then not added. No service has this name for anything else.
  */
-export const unsentCodes: ReadonlySet<unknown> = new Set(['not_sent', 'no_key', 'stopping']);
+export const notSent = 'petstore_proxy_not_sent';
 
 /** Whether the code of an error says that there was no connection, so that nothing was sent. */
 export const isUnsent = (code: string | undefined): boolean =>

@@ -1,3 +1,5 @@
+import { notSent } from '../http/unsent.js';
+
 /** The `code` of each error response of the proxy itself, with its usual status. */
 export const errorStatuses = {
   unknown_parameter: 400,
@@ -10,14 +12,13 @@ export const errorStatuses = {
   too_large: 413,
   internal: 500,
   /** Nothing of the request reached the service. */
-  not_sent: 502,
+  [notSent]: 502,
   unreachable: 502,
   redirect: 502,
   bad_response: 502,
   key_rejected: 502,
   no_key: 502,
   service_unavailable: 503,
-  stopping: 503,
   timeout: 504,
 } as const;
 

@@ -191,7 +191,7 @@ final class PetStoreElements
             $connects = [CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_SSL_CONNECT_ERROR, 60];
             $isSent = !in_array($error, $connects, true);
             $logged = ($isSent ? 'no whole response from the service: ' : 'could not connect to the service: ') . curl_error($curl);
-            if (!$isSent) self::refuse(502, 'not_sent', 'The pet store cannot be reached.', $logged);
+            if (!$isSent) self::refuse(502, 'petstore_proxy_not_sent', 'The pet store cannot be reached.', $logged);
             if ($error === CURLE_OPERATION_TIMEDOUT) self::refuse($added ?? 504, 'timeout', 'The pet store took too long.', $logged);
             if ($error === CURLE_BAD_CONTENT_ENCODING) self::refuse($failed, 'bad_response', $unusable, $logged);
             self::refuse($failed, 'unreachable', 'The pet store cannot be reached.', $logged);

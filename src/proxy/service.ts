@@ -3,7 +3,7 @@ import type { KeyProvider } from '../http/credentials.js';
 import { isSomeJson, json, retryAfter } from '../http/headers.js';
 import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
 import type { RawResponse } from '../http/responses.js';
-import { isUnsent } from '../http/unsent.js';
+import { isUnsent, notSent } from '../http/unsent.js';
 import { authScheme } from '../service/service.js';
 import { HttpError, type ProxyErrorCode } from './http-error.js';
 import type { ProxySettings } from './options.js';
@@ -135,7 +135,8 @@ const bad = (detail: string, status = 502, code: ProxyErrorCode = 'bad_response'
   new HttpError(code, 'The pet store sent a response that cannot be forwarded.', { detail, status });
 
 const stopping = () =>
-  new HttpError('stopping', 'The server of this site is restarting. The pet was not added: try again.', {
+  new HttpError(notSent, 'The server of this site is restarting. The pet was not added: try again.', {
+    status: 503,
     detail: 'the server is stopping; the pet was not forwarded',
     headers: { [retryAfter]: '1' },
   });
@@ -204,6 +205,6 @@ function toHttpError(error: unknown, isOwnFetch: boolean): HttpError {
   const message = 'The pet store cannot be reached.';
   // The owner's function may have sent the request, and then have failed to connect elsewhere.
   return !isOwnFetch && isUnsent(known)
-    ? new HttpError('not_sent', message, { detail: `could not connect to the service${suffix}` })
+    ? new HttpError(notSent, message, { detail: `could not connect to the service${suffix}` })
     : new HttpError('unreachable', message, { detail: `no whole response from the service${suffix}` });
 }

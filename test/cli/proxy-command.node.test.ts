@@ -156,7 +156,10 @@ describe('petstore-elements proxy', () => {
     assert.deepEqual(rejected.logged, []);
     process.env['PETSTORE_API_KEY'] = 'canary';
     const says = async (address: string) => checksIn((await start('--base-url', address)).lines).join();
-    assert.match(await says('http://127.0.0.1:2/v1'), /^Check {7}FAILED: 502 not_sent: .*\(ECONNREFUSED\)$/);
+    assert.match(
+      await says('http://127.0.0.1:2/v1'),
+      /^Check {7}FAILED: 502 petstore_proxy_not_sent: .*\(ECONNREFUSED\)$/,
+    );
     const missing = await service(404);
     assert.equal(await says(missing.baseUrl), 'Check       FAILED: 404 came from the service; correct --base-url');
     assert.equal(await says((await service(503)).baseUrl), 'Check       FAILED: 503 came from the service');

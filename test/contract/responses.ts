@@ -1,3 +1,5 @@
+import { notSent } from '../../src/http/unsent.js';
+
 /** What a service sends to one request. */
 interface Sent {
   /** By default 200 with a list and 201 with a new pet. */
@@ -305,10 +307,12 @@ export const responses: readonly ServiceResponse[] = [
     client: refused('unknown', true),
     doctor: { all: /^it responds with 502: look at its log/ },
   }),
-  told('502 of a proxy that sent nothing', 'not-applied', true, [502, 'not_sent', 'm']),
-  told('502 of a proxy without a key', 'not-applied', true, [502, 'no_key', 'm']),
+  told('502 of a proxy that sent nothing', 'not-applied', true, [502, notSent, 'm']),
   told('502 of a proxy after a response', 'unknown', false, [502, 'bad_response', 'm']),
-  told('503 of a proxy that stops', 'not-applied', true, [503, 'stopping', 'm']),
+  told('503 of a proxy that stops', 'not-applied', true, [503, notSent, 'm']),
+  told('503 of a service that stops', 'unknown', true, [503, 'stopping', 'm'], {
+    proxy: [503, 'stopping', / 503 came from the service$/],
+  }),
   row('503 in HTML', html(503, { 'retry-after': '9' }), {
     proxy: [503, 'service_unavailable', instead('503 and text/html')],
   }),

@@ -219,7 +219,7 @@ describe('petstore-elements.php without WordPress', () => {
 
   it('says that nothing was sent if it cannot connect to the service', async () => {
     for (const base of ['http://127.0.0.1:9/v1', 'https://nobody.invalid/v1'])
-      assert.match(await (await serve(base, creating)).add(), /^HTTP\/1\.1 502 .*"not_sent"/s, base);
+      assert.match(await (await serve(base, creating)).add(), /^HTTP\/1\.1 502 .*"petstore_proxy_not_sent"/s, base);
     const { base } = await dyingService(opened);
     assert.match(await (await serve(base, creating)).add(), /^HTTP\/1\.1 502 .*"unreachable"/s);
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
+import { notSent } from '../../src/http/unsent.js';
 import { createProxy } from '../../src/proxy/index.js';
 import { stopTime } from '../support/clock.js';
 import { json, key, Opened, rex } from './service.js';
@@ -34,7 +35,7 @@ describe('failures of the service', () => {
       ['https://pets.invalid/v1', '(?:ENOTFOUND|EAI_AGAIN)'],
     ] as const)
       for (const [way, code, says] of [
-        [{}, 'not_sent', 'could not connect to the service'],
+        [{}, notSent, 'could not connect to the service'],
         [{ fetch }, 'unreachable', 'no whole response from the service'],
       ] as const) {
         const { ask, post, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'], ...way });
@@ -49,7 +50,7 @@ describe('failures of the service', () => {
       const failing = () => Promise.reject(new TypeError('fetch failed', { cause: { code: reason } }));
       context.mock.method(globalThis, 'fetch', failing);
       for (const [own, code] of [
-        [{}, 'not_sent'],
+        [{}, notSent],
         [{ fetch: failing }, 'unreachable'],
       ] as const) {
         const proxy = createProxy({

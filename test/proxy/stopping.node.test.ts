@@ -168,8 +168,13 @@ describe('a proxy that stops', () => {
     add.socket.write(newPet);
     await add.closed;
     assert.deepEqual([statuses(add.text), posts()], [[503], 0]);
-    assert.match(add.text, /^Retry-After: 1\r$[\s\S]*"code":"stopping","message":"[^"]*was not added: try again/im);
-    assert.deepEqual(lines, ['POST /v1/pets 503 stopping: the server is stopping; the pet was not forwarded']);
+    assert.match(
+      add.text,
+      /^Retry-After: 1\r$[\s\S]*"code":"petstore_proxy_not_sent","message":"[^"]*was not added: try again/im,
+    );
+    assert.deepEqual(lines, [
+      'POST /v1/pets 503 petstore_proxy_not_sent: the server is stopping; the pet was not forwarded',
+    ]);
     await stopped;
   });
 
