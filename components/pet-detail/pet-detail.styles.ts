@@ -1,7 +1,5 @@
 import { css } from 'lit';
-import { base } from '../styles/base.js';
-import { tokens } from '../styles/tokens.js';
-import { petFieldsStyles } from '../view/pet-fields.styles.js';
+import { shared } from '../styles/base.js';
 
 const own = css`
   .body {
@@ -70,4 +68,4 @@ const own = css`
   }
 `;
 
-export const styles = [tokens, base, petFieldsStyles, own];
+export const styles = [...shared, own];

@@ -1,7 +1,5 @@
 import { css } from 'lit';
-import { base } from '../styles/base.js';
-import { tokens } from '../styles/tokens.js';
-import { petFieldsStyles } from '../view/pet-fields.styles.js';
+import { shared } from '../styles/base.js';
 import { cardsStyles } from './cards.styles.js';
 import { tableStyles } from './table.styles.js';
 
@@ -173,4 +171,4 @@ const frame = css`
   }
 `;
 
-export const styles = [tokens, base, petFieldsStyles, frame, tableStyles, cardsStyles];
+export const styles = [...shared, frame, tableStyles, cardsStyles];

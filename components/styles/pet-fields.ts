@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** The styles of `petFields` and of every status. */
-export const petFieldsStyles = css`
+export const petFields = css`
   dl {
     line-height: 1.45;
     hyphens: manual;

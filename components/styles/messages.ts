@@ -1,0 +1,114 @@
+import { css } from 'lit';
+
+/** Messages, notes, and what is shown where nothing is. */
+export const messages = css`
+  .message {
+    --_hue: var(--_muted);
+    --_sign: 'i';
+    position: relative;
+    border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
+    border-radius: var(--_radius);
+    /* More saturated than the sign, and for light signs darker, because a plain tint of either looks gray. */
+    background: oklch(from var(--_hue) min(0.8, 1.1 - 0.58 * l) calc(c * 1.4) h / max(0.14, 0.25 * l));
+    padding: 0.875em var(--_space);
+    padding-inline-start: calc(var(--_space) + 1.875em);
+    display: grid;
+    gap: 0.625em;
+    justify-items: start;
+    font-size: 0.875em;
+    line-height: 1.45;
+    text-wrap: pretty;
+  }
+  /* Not the data, in which a hyphen would seem to belong to a name. */
+  .message,
+  .note,
+  label,
+  thead {
+    hyphens: auto;
+  }
+  .message > div {
+    display: grid;
+    gap: 0.5em;
+  }
+  .message::before,
+  .danger::before {
+    content: var(--_sign) / '';
+    box-sizing: border-box;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    border: 0.1em solid var(--_hue);
+    border-radius: 50%;
+    font-size: 0.875em;
+    font-weight: 700;
+    line-height: 1.45;
+    text-align: center;
+  }
+  .message::before {
+    position: absolute;
+    inset-block-start: 1.1em;
+    inset-inline-start: var(--_space);
+  }
+  /* With its button beside it. */
+  @container (inline-size >= 30em) {
+    .message:has(> button) {
+      grid: none / auto 1fr auto;
+      gap: 0 0.5em;
+      align-items: center;
+      align-content: center;
+      min-block-size: 4em;
+      line-height: 1.3;
+      padding: 0.625em var(--_space);
+      &::before {
+        position: static;
+      }
+      & > button {
+        justify-self: end;
+        margin-block: -0.5em;
+      }
+      & > details {
+        grid-column: 2;
+      }
+    }
+  }
+  .danger {
+    --_hue: var(--_danger);
+    --_sign: '!';
+  }
+  .note {
+    text-wrap: balance;
+    color: var(--_muted);
+    font-size: 0.9em;
+    font-weight: 400;
+  }
+  /* Nothing to show: a paw, a sentence, and maybe a button. */
+  .empty {
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    /* A disc behind the paw. */
+    background: radial-gradient(circle at 50% 3.75em, var(--_surface) 2.3em, #0000 2.35em);
+    padding: 1.5em var(--_space);
+    text-align: center;
+    text-wrap: balance;
+    font-weight: 500;
+  }
+  .empty button {
+    margin-block-start: 0.75em;
+  }
+  /* A pad and four toes. */
+  .empty::before,
+  .picture:where(:has(> [hidden]))::before {
+    content: '';
+    display: block;
+    inline-size: 1.75em;
+    block-size: 1.75em;
+    margin: 1.6em auto;
+    border-radius: 50%;
+    opacity: 0.3;
+    background: currentColor;
+    box-shadow:
+      -1.25em -0.625em 0 -0.5em,
+      -0.5em -1.25em 0 -0.5em,
+      0.5em -1.25em 0 -0.5em,
+      1.25em -0.625em 0 -0.5em;
+  }
+`;
