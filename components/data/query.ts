@@ -7,19 +7,15 @@ export type Cause = 'page' | 'visitor' | 'background';
 
 /** No result yet, data, or the error of the latest fetch. Error and older data stay during a retry. */
 type QueryResult<Data> =
-  | { readonly status: 'pending'; readonly data?: undefined; readonly error?: undefined; readonly isSet?: false }
-  | {
-      readonly status: 'success';
-      readonly data: Data;
-      readonly error?: undefined;
-      /** Whether the page set the data. Then nothing is fetched until it is invalidated. */
-      readonly isSet?: boolean;
-    }
-  | { readonly status: 'error'; readonly data?: Data | undefined; readonly error: unknown; readonly isSet?: false };
+  | { readonly status: 'pending'; readonly data?: undefined; readonly error?: undefined }
+  | { readonly status: 'success'; readonly data: Data; readonly error?: undefined }
+  | { readonly status: 'error'; readonly data?: Data | undefined; readonly error: unknown };
 
 /** The state of a read, with the terms of TanStack Query. */
 export type QueryState<Args, Data> = QueryResult<Data> & {
   readonly fetchStatus: 'idle' | 'fetching';
+  /** Whether the page set the data. Then nothing is fetched until it is invalidated. */
+  readonly isSet?: boolean;
   /** How long the current fetch has taken. */
   readonly wait: Wait;
   /** The arguments of the latest fetch or of `set`. */
@@ -184,7 +180,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
 
 /** The result that stays during a fetch with other arguments. */
 const resultOf = <Data>(data: Data | undefined): QueryResult<Data> =>
-  data === undefined ? { status: 'pending', isSet: false } : { status: 'success', data, isSet: false };
+  data === undefined ? { status: 'pending' } : { status: 'success', data };
 
 /** Whether two arguments are equal. A field that is `undefined` counts as absent. */
 const sameArgs = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -4,16 +4,15 @@ import { css } from 'lit';
 export const cardsStyles = css`
   ul.cards,
   .rows {
-    --_card-width: 13.5em;
     list-style: none;
     padding: 0;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(var(--_card-width), 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(var(--_card-width, 13.5em), 100%), 1fr));
     gap: 0.75em;
   }
   /* Two on a phone. */
   .pictures {
-    --_card-width: clamp(7.5em, 50% - 0.4em, 13.5em) !important;
+    --_card-width: clamp(7.5em, 50% - 0.4em, 13.5em);
   }
   .cards li {
     position: relative;
@@ -54,7 +53,6 @@ export const cardsStyles = css`
   .cards dl {
     display: flex;
     flex-wrap: wrap;
-    gap: 0;
     margin-block-start: 0.125em;
     margin-inline-start: -1em;
     clip-path: inset(0 0 0 1em);
