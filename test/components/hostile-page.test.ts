@@ -109,16 +109,6 @@ describe('the responses of the service', () => {
     });
   }
 
-  it('are rendered up to the hundredth pet if they exceed the limit, with the right count', async () => {
-    const many = Array.from({ length: 5000 }, (_, id) => ({ id, name: `Pet ${id}`, categoryId: 1 }));
-    const fetch = async () => Response.json(many);
-    const store = place('<pet-list></pet-list>', createClient({ baseUrl: 'https://pets.test/v1', fetch }));
-    const list = the('pet-list', store);
-    await next(list, 'pet-load');
-    expect(all(list, 'row')).to.have.lengthOf(100);
-    expect(textOf(list)).not.to.contain('5,000');
-  });
-
   for (const [what, odd] of [
     ['an object with a member toString', '{"toString":1}'],
     ['5 000 nested arrays', '['.repeat(5000) + ']'.repeat(5000)],
@@ -149,15 +139,15 @@ describe('the responses of the service', () => {
   }
 
   it('are rendered up to 1000 characters, in the page’s own rows up to 10 000, and complete in events', async () => {
-    const name = 'x'.repeat(1_000_000);
-    const pet = { id: 1, name, categoryId: 1, status: name, more: name };
+    const name = 'x'.repeat(1001);
+    const pet = { id: 1, name, categoryId: 1, status: 'x'.repeat(1_000_000), more: 'x'.repeat(10_002) };
     const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => Response.json([pet]) });
     const own = '<template data-pet="row"><div><b data-pet="name"></b><i data-pet="more"></i></div></template>';
     const store = place(`<pet-list></pet-list><pet-list>${own}</pet-list>`, client);
     const [list, other] = store.querySelectorAll('pet-list');
     if (!list || !other) throw new Error('There are two lists.');
     const [{ pets }] = await Promise.all([next(list, 'pet-load'), next(other, 'pet-load')]);
-    expect(pets[0]?.name).to.have.lengthOf(1_000_000);
+    expect([pets[0]?.name, pets[0]?.status].map(String).join('')).to.have.lengthOf(1_001_001);
     expect(textOf(get(list, 'rowheader'))).to.equal(`${'x'.repeat(1000)}…`);
     expect(textOf(list)).to.have.length.below(3000);
     expect(other.querySelector('div')?.textContent).to.have.lengthOf(11_002);

@@ -103,16 +103,6 @@ describe('<pet-list> with values of the wrong type', () => {
     });
   }
 
-  it('shows a name of 1000 characters unchanged, and truncates a longer one', async () => {
-    const { list } = open('<pet-list></pet-list>');
-    const names = ['x'.repeat(1000), 'x'.repeat(1001)];
-    list.pets = names.map((name, id) => ({ id, name, categoryId: 3 }));
-    await list.updateComplete;
-    const shown = all(list, 'rowheader').map(({ textContent }) => textContent);
-    expect(shown).to.deep.equal([names[0], `${names[0]}…`]);
-    expect(all(list, 'row')[1]?.offsetHeight, 'three lines').to.be.below(100);
-  });
-
   it('is paused by a command when it polls', async () => {
     const { store, list } = await loaded(
       '<button commandfor="l" command="--pet-pause">pause</button><pet-list id="l" poll="60"></pet-list>',

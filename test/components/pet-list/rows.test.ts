@@ -219,6 +219,7 @@ describe('<pet-list> rows', () => {
     const rendered = all(list, 'rowheader').map(({ textContent }) => textContent?.trim());
     expect(rendered.slice(0, 4)).to.deep.equal(names.slice(0, 4));
     expect(rendered[4]).to.equal('(no name, no. 5)');
+    expect(get(list, 'rowheader', names[0]).offsetHeight, 'three lines').to.be.below(100);
     expect(list.shadowRoot?.querySelectorAll('img')).to.have.lengthOf(0);
     expect(list.getBoundingClientRect().width).to.equal(320);
     expect(list.shadowRoot?.firstElementChild?.scrollWidth).to.be.at.most(320);
