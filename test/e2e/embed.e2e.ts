@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import type { PetListElement } from '../../components/index.js';
@@ -22,11 +23,13 @@ const htmlSnippets = documents.flatMap((document) =>
 
 describe('the first snippet of the start guide', () => {
   const [snippet = ''] = startSnippets('html');
-  const tests = embedTests({ pets: 25 });
+  const tests = embedTests({ pets: 25 }, ['script', 'demo-script', 'module-script']);
 
-  /** A page with this markup, and every uncaught error in it. */
+  /** A page with this markup, and every uncaught error, warning and error of the console in it. */
   async function open(markup: string) {
-    const { page, problems } = await newPage(tests.browser);
+    const { page, problems } = await newPage(tests.browser, { logs: true });
+    const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    await page.route('**/*.jpg', (route) => route.fulfill(picture));
     await page.goto(tests.site.page(`<title>Shop</title>${markup}`));
     return { page, problems };
   }
@@ -61,12 +64,23 @@ describe('the first snippet of the start guide', () => {
     assert.deepEqual(problems, []);
   });
 
+  /** The markup with the hash of each file from `integrity.json` instead of an ellipsis. */
+  async function withHashes(markup: string): Promise<string> {
+    let filled = markup;
+    for (const [text, path = ''] of markup.matchAll(/"(\/[\w./-]+\.js)" integrity="sha384-…"/g)) {
+      const file = await (await fetch(new URL(path, tests.site.page('')))).arrayBuffer();
+      const hash = createHash('sha384').update(new Uint8Array(file)).digest('base64');
+      filled = filled.replace(text, text.replace('…', hash));
+    }
+    return filled;
+  }
+
   for (const [name, markup] of htmlSnippets) {
     it(`works in ${name}`, async () => {
-      const connected = markup.includes('<pet-store') ? markup : `<pet-store baseurl="/v1">${markup}</pet-store>`;
-      const { page, problems } = await open(
-        `<script src="/petstore-elements.js" defer></script>${connected.replace(/baseurl="[^"]+"/g, 'baseurl="/v1"')}`,
-      );
+      const inStore = markup.includes('<pet-store') ? markup : `<pet-store baseurl="/v1">${markup}</pet-store>`;
+      const isWhole = /petstore-elements(\.\w+)?\.js/.test(markup);
+      const whole = isWhole ? markup : `<script src="/petstore-elements.js" defer></script>${inStore}`;
+      const { page, problems } = await open(await withHashes(whole.replace(/baseurl="[^"]+"/g, 'baseurl="/v1"')));
       const phases = await page.evaluate(async () => {
         const widgets = [...document.querySelectorAll<PetListElement>('pet-list, pet-form, pet-detail')];
         await Promise.all(widgets.map(({ settled }) => settled));
