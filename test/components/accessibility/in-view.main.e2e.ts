@@ -124,25 +124,11 @@ describe('scrolling and motion', () => {
   const following = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
   const phone = { width: 375, height: 700 };
 
-  const short = { pets: 4 };
   const long = { pets: 20 };
   const selectButton = (page: Page, index: number) => page.locator('pet-list [part~=select]').nth(index);
   const showButton = (page: Page) => page.locator('pet-list').getByRole('button', { name: /^Details/ });
   const detailBody = (page: Page) => page.locator('pet-detail [part=body]');
   const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.localName);
-
-  for (const key of ['a click', 'the keyboard']) {
-    it(`the detail of a pet selected with ${key} scrolls into view if the row stays on screen`, async () => {
-      const page = await pages.open({ markup: following, viewport: phone, options: short });
-      const row = selectButton(page, 3);
-      if (key === 'a click') await row.click();
-      else await row.press('Enter');
-      await inView(detailBody(page));
-      await inView(row);
-      assert.equal(await showButton(page).count(), 0);
-      assert.equal(await focusedTag(page), 'pet-list', 'the focus stays');
-    });
-  }
 
   for (const [layout, act] of [
     ['auto', 'a click'],
