@@ -26,8 +26,6 @@ const pages: Readonly<Record<string, string>> = {
   store: among(
     html('<pet-store baseurl="/wp-json/petstore/v1"><pet-list limit="5"></pet-list><pet-form></pet-form></pet-store>'),
   ),
-  divs: among(html('<div data-pet="pet-list" data-limit="5"></div>')),
-  none: among(),
 };
 
 /** WordPress in a folder, with a database of its own, and the plugin as the guide says. */

@@ -16,7 +16,7 @@ const settings: TestRunnerPlugin = {
   serve: ({ path }) =>
     path.endsWith('/storm/settings.ts')
       ? {
-          body: `export const settings = { seed: ${Number(SEED)}, steps: ${Number(STEPS)}, isReported: true };`,
+          body: `export const settings = { seed: ${Number(SEED)}, steps: ${Number(STEPS)} };`,
           type: 'js',
         }
       : undefined,

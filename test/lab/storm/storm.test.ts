@@ -124,7 +124,6 @@ describe('two stores with five elements in a storm', () => {
     const { network, refreshes } = world;
     const figures = { seed, steps, requests: network.requests, posts: network.postCount, refreshes };
     const seconds = Math.round((performance.now() - start) / 100) / 10;
-    if (settings.isReported)
-      console.log(JSON.stringify({ ...figures, seconds, ends: Object.fromEntries(network.ends) }));
+    console.log(JSON.stringify({ ...figures, seconds, ends: Object.fromEntries(network.ends) }));
   });
 });
