@@ -24,7 +24,8 @@ const files = new Map<string, Uint8Array>(names.map((file) => [file, readFileSyn
 const script = files.get('petstore-elements.js');
 if (script) files.set('petstore-elements.min.js', script);
 files.set('LICENSE', readFileSync('LICENSE'));
-files.set('sbom.cdx.json', strToU8(sbom()));
+const contents = sbom();
+files.set('sbom.cdx.json', strToU8(contents));
 const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
 const sumsOf = (hashed: typeof sorted) => hashed.map(([file, bytes]) => `${sha256(bytes)}  ${file}\n`).join('');
 
@@ -39,7 +40,7 @@ mkdirSync(to, { recursive: true });
 writeFileSync(join(to, `${manifest.name}-${manifest.version}.zip`), zip);
 // Its scripts build the package, which is built.
 execFileSync('npm', ['pack', packed, '--ignore-scripts', '--silent', '--pack-destination', to], { stdio: 'ignore' });
-writeFileSync(join(to, 'sbom.cdx.json'), sbom());
+writeFileSync(join(to, 'sbom.cdx.json'), contents);
 writeFileSync(join(to, 'notes.md'), notesOf(readFileSync('CHANGELOG.md', 'utf8'), manifest.version));
 const weights = sorted
   .filter(([file]) => /\.(?:js|css)$/.test(file))

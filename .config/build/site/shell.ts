@@ -13,14 +13,6 @@ const places = [
   ['reference/index.html', 'Reference'],
 ] as const;
 
-const always = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "frame-src 'self'",
-  "form-action 'none'",
-];
-
 /** A script that runs before the first paint; it stands in the page, so that the first paint waits for no request. */
 const early = (name: string) => {
   const text = readFileSync(`demo/site/${name}.js`, 'utf8').replaceAll('\r', '');
@@ -30,26 +22,24 @@ const first = early('first');
 const lost = early('lost');
 
 /** What a page may load and run: its own files only, no inline styles, markup by the site's own policy alone. */
-const strict = [
-  ...always,
+const policy = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "frame-src 'self'",
+  "form-action 'none'",
   `script-src 'self' ${first.hash} ${lost.hash}`,
   "style-src 'self'",
   "require-trusted-types-for 'script'",
   'trusted-types lit-html site',
 ];
 
-/** Vite's own server puts styles into the page and talks to it over a socket. */
-const whileDeveloping = [...always, "script-src 'self' 'unsafe-inline'", "style-src 'self' 'unsafe-inline'"];
-
 /** The content policy of a page. Only the page that connects to a service elsewhere may ask other origins, and only the page of lost visitors has a base. */
-function contentPolicy(path: string, developing: boolean): string {
+function contentPolicy(path: string): string {
   const connect = path === '/service.html' ? 'http: https:' : "'self'";
   const base = path === '/404.html' ? "'self'" : "'none'";
-  return [
-    ...(developing ? whileDeveloping : strict),
-    `base-uri ${base}`,
-    `connect-src ${connect}${developing ? ' ws:' : ''}`,
-  ].join('; ');
+  const content = [...policy, `base-uri ${base}`, `connect-src ${connect}`].join('; ');
+  return `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 }
 
 /** Loads the fonts of the first screen with the page: without, text would be drawn in others first. Vite's own server has them elsewhere. */
@@ -63,9 +53,9 @@ function fonts(html: string, root: string): string {
 /** What every page has around its own `<main>`, for the page at `path` such as `/guides/start.html`. */
 export function shell(html: string, path: string, developing: boolean): string {
   const root = '../'.repeat(path.split('/').length - 2) || './';
-  const policy = contentPolicy(path, developing);
+  // Vite's own server puts styles into the page, and talks to it over a socket.
   const meta = `<meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    ${developing ? '' : contentPolicy(path)}
     ${path === '/404.html' ? lost.tag : ''}
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
