@@ -46,7 +46,7 @@ function documents(): Plugin {
         if (file.endsWith('.md')) made = undefined;
       });
       server.middlewares.use(async (request, response, next) => {
-        const path = new URL(request.url ?? '/', 'http://site').pathname.slice(1);
+        const path = requested(request);
         if (path === 'search.json')
           return void response.setHeader('Content-Type', 'application/json').end(make().search);
         if (!/^(guides|reference)\/[\w-]+\.html$/.test(path)) return next();
@@ -57,7 +57,7 @@ function documents(): Plugin {
       });
       return () =>
         server.middlewares.use(async (request, response, next) => {
-          const path = new URL(request.url ?? '/', 'http://site').pathname.slice(1);
+          const path = requested(request);
           if (writtenPages.includes(path) || !request.headers.accept?.includes('text/html')) return next();
           const html = await server.transformIndexHtml('/404.html', readFileSync(`${root}/404.html`, 'utf8'));
           response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
@@ -65,6 +65,9 @@ function documents(): Plugin {
     },
   };
 }
+
+/** The path of a request, which may be no address at all. */
+const requested = ({ url = '' }: { readonly url?: string | undefined }) => url.slice(1).replace(/[?#].*/, '');
 
 const pathOf = (id: string): string | undefined => {
   const file = id.replaceAll('\\', '/');
