@@ -32,7 +32,6 @@ const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
 const int64: Schema = { type: 'integer', format: 'int64' };
-const limit: Schema = { type: 'integer', minimum: limitBounds.minimum, maximum: limitBounds.maximum };
 
 /** The schemas that zod cannot describe or that have a name in the document. */
 const known = new Map<unknown, Schema>([
@@ -82,7 +81,7 @@ export const bodies: Readonly<Record<OperationBody, Schema>> = {
 };
 
 export const parameterSchemas: Readonly<Record<OperationParameter['schema'], Schema>> = {
-  Limit: { ...limit, default: limitBounds.default },
+  Limit: { type: 'integer', ...limitBounds },
   PetStatus: ref('PetStatus'),
   Int64: int64,
 };
