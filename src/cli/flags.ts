@@ -81,22 +81,14 @@ export const optionNames = (flags: Flags): Record<string, string> =>
 /** Reads a number. Returns any other text unchanged, so that the check of the option rejects it. */
 const number = (text: unknown) => (/^-?\d{1,15}$/.test(String(text)) ? Number(text) : text);
 
-/** Node's error for an address that it cannot listen on. */
-interface ListenError extends NodeJS.ErrnoException {
-  readonly port?: number;
-  readonly address?: string;
-  /** The name that has no address. */
-  readonly hostname?: string;
-}
-
 /**
  * Turns an error into a message for the person who typed the flags. `flags` are the flags of options. Returns any other
  * error unchanged.
  */
 export function toUsageError(error: unknown, flags: Readonly<Record<string, string>> = {}): unknown {
   if (error instanceof ConfigurationError) return new UsageError(sentence(messageFor(error, flags)));
-  // Node's own errors: from its parser of flags, and from `listen`.
-  const { code = '', message, port, hostname, address = hostname } = error as ListenError;
+  // Node's own errors: from its parser of flags, and from `listen`, where only a name without an address is a `hostname`.
+  const { code = '', message = '', port, hostname, address = hostname } = error as Readonly<Record<string, string>>;
   if (code === 'EADDRINUSE') return new UsageError(`Port ${port} is taken; choose another with --port.`);
   if (/^E(?:NOTFOUND|AI_\w+|ADDRNOTAVAIL)$/.test(code))
     return new UsageError(`--host must be a name or an address of this machine, not "${address}".`);

@@ -48,11 +48,6 @@ final class PetStoreElements
         return self::setting('PETSTORE_API_KEY') ?: ($file === '' ? '' : trim((string) @file_get_contents($file)));
     }
 
-    private static function mayCreate(): bool
-    {
-        return filter_var(self::setting('PETSTORE_CREATE'), FILTER_VALIDATE_BOOLEAN);
-    }
-
     /** The mistake in the settings with its fix. Empty if there is none. */
     private static function problem(): string
     {
@@ -126,7 +121,7 @@ final class PetStoreElements
             self::refuse(405, 'method_not_allowed', 'This method is not allowed here.');
         }
         if (!self::isOwn($isRead)) self::refuse(403, 'foreign_origin', 'Only for pages of this site.');
-        if (!$isRead && !self::mayCreate()) {
+        if (!$isRead && !filter_var(self::setting('PETSTORE_CREATE'), FILTER_VALIDATE_BOOLEAN)) {
             header('Allow: GET');
             self::refuse(405, 'method_not_allowed', 'Visitors may not add pets: PETSTORE_CREATE is not true.');
         }
