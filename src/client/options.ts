@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { assertSecure, PageBase } from '../http/base-address.js';
-import { type ApiKeyFunction, type KeyProvider, keyProvider } from '../http/credentials.js';
+import { type ApiKeyFunction, keyProvider } from '../http/credentials.js';
 import { integer, type StrictObject } from '../service/schemas.js';
 import { isKey, keyRule } from '../service/service.js';
 import { callback, flag, milliseconds, readOptions, wait } from '../shared/options.js';
@@ -80,16 +80,7 @@ export const ClientOptions: StrictObject<typeof clientOptions> = /* @__PURE__ */
 export interface ClientOptions extends z.input<typeof ClientOptions> {}
 
 /** The options as the client uses them: checked and complete. */
-export interface ClientSettings {
-  /** The base address. A path if there was no page to resolve it. */
-  readonly baseUrl: string;
-  /** Absent if a proxy adds the key. */
-  readonly credentials: KeyProvider | undefined;
-  readonly fetch: ClientFetch;
-  readonly timeout: number;
-  readonly attemptTimeout: number;
-  readonly retry: RetryRule;
-}
+export type ClientSettings = Readonly<ReturnType<typeof readClientOptions>>;
 
 /** Calls the `fetch` that is global at the time of the request. */
 export const globalFetch: ClientFetch = (url, init) => globalThis.fetch(url, init);
@@ -105,22 +96,17 @@ export const retryRule = (retry: RetryOptions | undefined, { limit, maxRetryAfte
  *
  * @throws ConfigurationError that names the wrong option and says how to fix it.
  */
-export function readClientOptions(input: ClientOptions): ClientSettings {
+export function readClientOptions(input: ClientOptions) {
   const options = readOptions(ClientOptions, input);
-  const {
-    baseUrl,
-    apiKey,
-    fetch = globalFetch,
-    timeout = 30_000,
-    attemptTimeout = 10_000,
-    retry,
-    allowInsecure,
-  } = options;
+  const { baseUrl, apiKey, retry, allowInsecure } = options;
+  const { fetch = globalFetch, timeout = 30_000, attemptTimeout = 10_000 } = options;
   if (apiKey !== undefined) assertSecure('baseUrl', baseUrl, allowInsecure);
   else if (Object.hasOwn(options, 'apiKey'))
     console.warn('petstore-elements: apiKey is undefined; set it or leave it out');
   return {
+    /** A path if there was no page to resolve it. */
     baseUrl,
+    /** Absent if a proxy adds the key. */
     credentials: apiKey === undefined ? undefined : keyProvider(apiKey),
     fetch,
     timeout,

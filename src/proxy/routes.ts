@@ -5,13 +5,6 @@ import { Limit, PetStatus } from '../service/schemas.js';
 import { HttpError } from './http-error.js';
 import type { ProxySettings } from './options.js';
 
-/** What a request means. */
-export interface RequestedOperation {
-  readonly operation: Operation;
-  /** Path and query below the base address, built from the table. Nothing is copied from the request. */
-  readonly target: string;
-}
-
 /** Reads a parameter and returns its text for the service, or `undefined` if the spec does not allow it. */
 const readers: Record<OperationParameter['schema'], (text: string) => string | undefined> = {
   Limit: (text) => (/^\d{1,9}$/.test(text) && Limit.safeParse(Number(text)).success ? String(Number(text)) : undefined),
@@ -48,11 +41,12 @@ function nothingAt({ basePath, apiKey }: ProxySettings, path: string): string {
 }
 
 /**
- * Finds the requested operation.
+ * Finds the requested operation, and its path and query below the base address, built from the table. Nothing is copied
+ * from the request.
  *
  * @throws HttpError 404, 405 or 400
  */
-export function route(settings: ProxySettings, method: string, { pathname, searchParams }: URL): RequestedOperation {
+export function route(settings: ProxySettings, method: string, { pathname, searchParams }: URL) {
   const candidates = atPath(settings, pathname);
   if (candidates.length === 0) throw new HttpError('not_found', nothingAt(settings, pathname));
   const found = candidates.find(({ operation }) => operation.method === method);
