@@ -71,6 +71,7 @@ const folders: Record<string, readonly string[]> = {
     'src/backend',
     'components',
     'minisearch',
+    'tailwindcss',
     'virtual:',
     '.config/docs/manifest.ts',
   ],

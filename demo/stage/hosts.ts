@@ -1,9 +1,9 @@
-import { css as tailwind } from 'virtual:tailwind';
 import article from './hosts/article.css?inline';
 import bootstrap from './hosts/bootstrap.css?inline';
 import hostile from './hosts/hostile.css?inline';
 import landing from './hosts/landing.css?inline';
 import sidebar from './hosts/sidebar.css?inline';
+import { tailwind } from './tailwind.js';
 
 /** A page that the elements may come to stand in. */
 export interface Host {

@@ -108,22 +108,11 @@ const withoutCrossorigin: Plugin = {
   },
 };
 
-/** What the site's scripts know of the project: `virtual:elements`; and Tailwind as a plain style sheet, `virtual:tailwind`. */
-export const data: Plugin = {
+/** What the site's scripts know of the project. */
+const data: Plugin = {
   name: 'site-data',
-  resolveId: (id) => (/^virtual:(elements|tailwind)$/.test(id) ? `\0${id}` : null),
-  load(id) {
-    if (id === '\0virtual:elements') return `export const tags = ${JSON.stringify(readTags())};`;
-    if (id === '\0virtual:tailwind') return `export const css = ${JSON.stringify(tailwind())};`;
-    return null;
-  },
+  resolveId: (id) => (id === 'virtual:elements' ? `\0${id}` : null),
+  load: (id) => (id === '\0virtual:elements' ? `export const tags = ${JSON.stringify(readTags())};` : null),
 };
-
-/** Tailwind's theme and preflight as its build writes them for a page that uses every variable. */
-function tailwind(): string {
-  const read = (file: string) => readFileSync(`node_modules/tailwindcss/${file}.css`, 'utf8');
-  const preflight = read('preflight').replaceAll(/--theme\(([^,]+),[^;]*\);/g, 'var($1);');
-  return `${read('theme').replace('@theme default', ':root')} @layer base { ${preflight} }`;
-}
 
 export const site = (): Plugin[] => [documents(), frame(), withoutCrossorigin, data];

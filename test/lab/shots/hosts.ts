@@ -1,5 +1,5 @@
-import { css as tailwind } from 'virtual:tailwind';
 import { type Host as DemoHost, hosts as demoHosts } from '../../../demo/stage/hosts.js';
+import { tailwind } from '../../../demo/stage/tailwind.js';
 
 /** A page around the elements, with the settings of its visitor. */
 interface Host extends DemoHost {

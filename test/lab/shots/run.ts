@@ -4,7 +4,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page, type Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
-import { data } from '../../../.config/build/site/site.js';
 import { type State, states } from '../../../demo/states.js';
 import { browserFlags, browserPath } from '../../support/browser.js';
 
@@ -54,7 +53,6 @@ function sheets(): Sheet[] {
 async function frameScript(): Promise<string> {
   const output = await build({
     configFile: false,
-    plugins: [data],
     logLevel: 'warn',
     build: {
       write: false,
