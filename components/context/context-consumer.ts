@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ConfigurationError, type PetStoreClient } from '../../src/index.js';
 import { pageLoaded } from '../dom/page.js';
 import { creationCount, onCreation } from './creations.js';
-import { clientOrUndefined, findContext, onContextChange, type StoreContext } from './provider.js';
+import { clientOrUndefined, contextChange, findContext, type StoreContext } from './provider.js';
 
 /** Gives an element its own client, else the client and context of the nearest provider. Any loading order works. */
 export class ContextConsumer implements ReactiveController {
@@ -12,7 +12,6 @@ export class ContextConsumer implements ReactiveController {
   #ownClient: PetStoreClient | undefined;
   #pageLoaded = false;
   #missingClient: unknown;
-  #stopListening: (() => void) | undefined;
   #subscribed: PetStoreClient | undefined;
   #unsubscribe: (() => void) | undefined;
   /** How many creations of each client were handled. */
@@ -63,23 +62,23 @@ export class ContextConsumer implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#stopListening = onContextChange(() => this.#lookUp());
+    addEventListener(contextChange, this.#lookUp);
     this.#lookUp();
     this.#clientChanged();
   }
 
   hostDisconnected(): void {
-    this.#stopListening?.();
+    removeEventListener(contextChange, this.#lookUp);
     this.#subscribe(undefined);
   }
 
-  #lookUp(): void {
+  readonly #lookUp = () => {
     const found = findContext(this.#host);
     const { source, categories, strings } = this.#context;
     if (found.source === source && found.categories === categories && found.strings === strings) return;
     this.#context = found;
     this.#clientChanged();
-  }
+  };
 
   #clientChanged(): void {
     const { isConnected } = this.#host;

@@ -1,5 +1,4 @@
 import type { PetStoreClient } from '../../src/index.js';
-import { listen } from '../dom/page.js';
 import { composedParent } from '../dom/tree.js';
 import type { StringOverrides } from '../i18n/strings.js';
 import { warnOnce } from '../warn.js';
@@ -24,8 +23,11 @@ export interface StoreContext {
 
 /** A registered symbol, so that another copy of this package finds the same contexts. */
 const key: unique symbol = Symbol.for('petstore-elements.context');
-/** An event of the window: on the document, an image called `dispatchEvent` would shadow the method. */
-const changeEvent = 'petstore-elements.context';
+/**
+ * The event of the window after a context was added, changed or removed. On the document, an image called `dispatchEvent` would
+ * shadow the method.
+ */
+export const contextChange = 'petstore-elements.context';
 
 /** A node with its contexts. If several have a client, the first wins: the latest `provideClient`, then a `<pet-store>`. */
 type Provider = Node & { [key]?: readonly StoreContext[] };
@@ -54,11 +56,8 @@ export function clientOrUndefined(value: unknown): PetStoreClient | undefined {
 
 /** Makes every element look up its context again. */
 export function announceContextChange(): void {
-  dispatchEvent(new Event(changeEvent));
+  dispatchEvent(new Event(contextChange));
 }
-
-/** Calls `listener` when a context is added, changed or removed. The returned function stops this. */
-export const onContextChange = (listener: () => void): (() => void) => listen(changeEvent, listener);
 
 /** The context of `element`. Each field comes from the nearest provider that has it, across slots and shadow roots. */
 export function findContext(element: Element): StoreContext {

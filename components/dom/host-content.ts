@@ -1,7 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { bigintsToText, parseJson } from '../../src/internal.js';
 import { warnOnce } from '../warn.js';
-import { listen } from './page.js';
 import { member } from './tree.js';
 
 const observed: MutationObserverInit = {
@@ -19,7 +18,6 @@ export class HostContent implements ReactiveController {
   readonly #host: LitElement;
   readonly #onChange: () => void;
   #observer: MutationObserver | undefined;
-  #stopListening: (() => void) | undefined;
   #lastMarkup = '';
 
   /** @param onChange Called when a template, a JSON block or a `<datalist>` was added, changed or removed. */
@@ -37,13 +35,13 @@ export class HostContent implements ReactiveController {
   hostConnected(): void {
     this.#observer = new MutationObserver(() => this.#check());
     this.#observer.observe(this.#host, observed);
-    if (this.parsing) this.#stopListening = listen('DOMContentLoaded', this.#parsed);
+    if (this.parsing) addEventListener('DOMContentLoaded', this.#parsed);
     this.#check();
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
-    this.#stopListening?.();
+    removeEventListener('DOMContentLoaded', this.#parsed);
   }
 
   /** The content of `<template data-pet="name">`. Some frameworks add it as children of the template element. */

@@ -1,11 +1,5 @@
 import { member } from './tree.js';
 
-/** Adds a listener to the window. The returned function removes it. */
-export function listen(type: string, listener: () => void): () => void {
-  addEventListener(type, listener);
-  return () => removeEventListener(type, listener);
-}
-
 /** Handles invoker commands (`command="--name"` of a page's `<button commandfor>`) for `host`. */
 export function handleCommands(host: HTMLElement, handlers: Readonly<Record<string, () => void>>): void {
   host.addEventListener('command', (event: Event & { readonly command?: string }) => {

@@ -1,7 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { hostOf, nearestLang } from '../dom/tree.js';
 import { numbersOf } from './numbers.js';
-import { type Locale, onStringsAdded, resolveLocale } from './registry.js';
+import { type Locale, resolveLocale } from './registry.js';
+import { localesName } from './shared-locales.js';
 import type { StatusKey, StringKey, StringOverrides } from './strings.js';
 
 /** The values for the placeholders of a message. */
@@ -15,7 +16,6 @@ export class Localize implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #overrides: () => StringOverrides | undefined;
   #observer: MutationObserver | undefined;
-  #stopListening: (() => void) | undefined;
   #tag: string | undefined;
   #locale: Locale = resolveLocale('en');
   #merged: { locale: Locale; overrides: StringOverrides | undefined; strings: StringOverrides } | undefined;
@@ -41,7 +41,7 @@ export class Localize implements ReactiveController {
       this.#observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
       node = hostOf(root);
     }
-    this.#stopListening = onStringsAdded(() => this.#update());
+    addEventListener(localesName, this.#update);
     this.#update();
     // `Intl` objects are slow to create, so create them during the first request.
     setTimeout(() => numbersOf(this.#numbersTag));
@@ -49,7 +49,7 @@ export class Localize implements ReactiveController {
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
-    this.#stopListening?.();
+    removeEventListener(localesName, this.#update);
   }
 
   /** All texts by their keys: the same object until one of them changes. */
@@ -92,11 +92,11 @@ export class Localize implements ReactiveController {
     return this.#locale.lang ?? 'en';
   }
 
-  #update(): void {
+  readonly #update = () => {
     this.#tag = nearestLang(this.#host);
     this.#locale = resolveLocale(this.#tag);
     this.#host.requestUpdate();
-  }
+  };
 }
 
 /**

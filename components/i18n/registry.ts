@@ -1,7 +1,6 @@
-import { listen } from '../dom/page.js';
 import { en } from './en.js';
 import { readOverrides } from './overrides.js';
-import { addStrings, localesName, stringsOf } from './shared-locales.js';
+import { addStrings, stringsOf } from './shared-locales.js';
 import type { StringOverrides, Strings } from './strings.js';
 
 /**
@@ -34,9 +33,6 @@ export function resolveLocale(lang: string): Locale {
   const available = parts[0] === 'en' || Object.keys(own).length * 2 > Object.keys(en).length;
   return { strings: { ...en, ...stringsOf('en')?.overrides, ...own }, lang: available ? parts.join('-') : undefined };
 }
-
-/** Calls `listener` after texts were added. The returned function stops this. */
-export const onStringsAdded = (listener: () => void): (() => void) => listen(localesName, listener);
 
 /** `de_AT` is invalid but common. */
 const subtags = (lang: string): string[] => lang.trim().toLowerCase().split(/[-_]/);

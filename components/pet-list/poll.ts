@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { listen } from '../dom/page.js';
 import { member } from '../dom/tree.js';
 import { minimumPoll } from '../facts.js';
 
@@ -17,7 +16,6 @@ export class Poll implements ReactiveController {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The schedule of the current timer. */
   #schedule: string | undefined;
-  #stopListening: (() => void) | undefined;
   paused = false;
 
   /** @param onInterval Called when it is time to fetch again. */
@@ -28,8 +26,7 @@ export class Poll implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#stopListening?.();
-    this.#stopListening = undefined;
+    removeEventListener('visibilitychange', this.#update);
     this.#stop();
   }
 
@@ -49,7 +46,7 @@ export class Poll implements ReactiveController {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimumPoll), maximum) : 0;
     // Only while polling: the first such listener of a page makes the browser message another process.
     const canPoll = interval > 0 && this.#host.isConnected;
-    if (canPoll) this.#stopListening ??= listen('visibilitychange', this.#update);
+    if (canPoll) addEventListener('visibilitychange', this.#update);
     const active = canPoll && lastResponse !== undefined && !this.paused && !member(document, 'hidden');
     const schedule = active ? `${lastResponse} ${interval} ${retryAfter}` : undefined;
     if (schedule === this.#schedule) return;
