@@ -73,15 +73,18 @@ export const tableStyles = css`
     cursor: pointer;
   }
   /* In rows with a link, the radio button says that they can be selected. */
-  .selectable tr {
+  .selectable :is(tr, .title) {
     --_line: var(--_control-border);
     --_end: var(--_to, left) calc(100% - 0.75em) top;
     background-position:
       var(--_end) calc(50% - var(--_half)),
       var(--_end) calc(50% + var(--_half));
   }
-  .selectable:not(.has-select) tr > :last-child {
-    padding-inline-end: calc(2 * var(--_beside));
+  .selectable:not(.has-select) :is(tr > :last-child, .title) {
+    padding-inline-end: 2em;
+  }
+  .selectable .title {
+    margin-inline-end: -0.75em;
   }
   .selectable tbody tr:hover {
     background-color: var(--_surface);

@@ -19,9 +19,9 @@ export const controls = css`
     transition: 0.15s;
     transition-property: background-color, border-color;
   }
-  /* An arrow of two strokes: in a control, and at the end of a row that can be selected. */
+  /* An arrow of two strokes: in a control, and at the end of a row or of a card's title that can be selected. */
   select,
-  .selectable:not(.has-select) tbody tr[role] {
+  .selectable:not(.has-select) :is(tbody tr[role], li:not([aria-hidden]) .title) {
     --_stroke: #0000 calc(50% - 1.2px), var(--_line, currentColor) calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
     --_half: 0.18em * var(--_flip, 1);
     background-image: linear-gradient(45deg, var(--_stroke)), linear-gradient(-45deg, var(--_stroke));
@@ -70,8 +70,8 @@ export const controls = css`
     position: absolute;
     inset: 0;
     margin: auto;
-    border: 2px solid;
-    border-block-start-color: #0000;
+    border: 2px solid var(--_border);
+    border-block-start-color: currentColor;
     border-radius: 50%;
     animation: turn 0.8s linear infinite;
   }

@@ -28,9 +28,7 @@ export function tagsFor(chosen: ReadonlySet<Choice>): string[] {
 
 /** What an owner pastes for it, with the addresses that the command `petstore-elements proxy --site` serves. */
 export function snippetFor(chosen: ReadonlySet<Choice>): string {
-  const options = categories.map(
-    ({ id, name }, at) => `${at % 2 ? '' : '\n    '}<option value="${id}">${name}</option>`,
-  );
+  const options = categories.map(({ id, name }) => `\n    <option value="${id}">${name}</option>`);
   const lines = tagsFor(chosen).map((tag) => `  ${inLines(tag.replace(` ${picture}`, ''))}\n`);
   const hint = /<pet-detail|"cards"/.test(lines.join('')) ? `  ${pictureHint}\n` : '';
   return `<link rel="stylesheet" href="/petstore-elements/petstore-elements.css">

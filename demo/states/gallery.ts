@@ -1,5 +1,6 @@
 import '../../components/define/all.js';
 import { choice, languageChoice } from '../playground/controls.js';
+import { markSection } from '../site/contents.js';
 import { offerCopies } from '../site/copy.js';
 import { capitalized, directionOf, themeChoices, themes } from '../site/look.js';
 import { coloredMarkup, fill } from '../site/markup.js';
@@ -32,6 +33,7 @@ for (const [name, state] of all) {
 void draw();
 find();
 addEventListener('hashchange', find);
+markSection(form);
 // Keeps it in view while those above it are drawn, until the visitor does something.
 const growth = new ResizeObserver(find);
 growth.observe(root);

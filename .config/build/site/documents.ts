@@ -80,22 +80,18 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
       ? ['Guides', 'From the first tag on a page to a service in production. Every snippet is run by a test.']
       : ['Reference', 'The tags and their texts, the client and the interface, as their sources document them.'];
   const own = pages.filter(({ path }) => path.startsWith(folder));
-  const start = folder === 'guides' ? own.shift() : undefined;
-  const first = start
-    ? `<a class="panel" href="../${start.path}"><h2>${start.title}</h2><p class="lead">${escapeHtml(start.lead)}</p></a>`
-    : '';
   const groups = grouped(own).map(([group, members]) => {
     const cards = members.map((member) => {
       const parts = member.sections.filter(({ level }) => level === 2 && isReference(member));
       const links = parts.map(({ id, title }) => `<a href="../${member.path}#${id}">${escapeHtml(title)}</a>`);
-      return `<li><h3><a href="../${member.path}">${named(member)}</a></h3><p>${escapeHtml(firstSentence(member.lead))}</p>${links.length > 0 ? `<p>${links.join('&nbsp;· ')}</p>` : ''}</li>`;
+      return `<li><h3><a href="../${member.path}">${named(member)}</a></h3><p>${escapeHtml(firstSentence(member.lead))}</p>${links.length > 0 ? `<p>${links.join(' ')}</p>` : ''}</li>`;
     });
     return `<section><h2>${group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
   });
   return page(
     title,
     lead,
-    `<main id="main" class="page overview"><h1>${title}</h1><p class="lead">${lead}</p>${first}${groups.join('')}</main>`,
+    `<main id="main" class="page overview"><h1>${title}</h1><p class="lead">${lead}</p>${groups.join('')}</main>`,
   );
 }
 
