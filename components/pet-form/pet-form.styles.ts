@@ -67,20 +67,6 @@ const own = css`
     margin-block-start: 0.5em;
     scroll-margin: 1em;
   }
-  /* The facts of a result are one line. Only the name needs no term. */
-  dl,
-  dl > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.4em;
-  }
-  dl {
-    gap: 0 1em;
-  }
-  dt:has(+ .name) {
-    position: absolute;
-    clip-path: inset(50%);
-  }
   .success {
     --_hue: var(--_success);
     --_sign: '';

@@ -80,11 +80,12 @@ export const tableStyles = css`
       var(--_end) calc(50% - var(--_half)),
       var(--_end) calc(50% + var(--_half));
   }
-  .selectable:not(.has-select) :is(tr > :last-child, .title) {
-    padding-inline-end: 2em;
+  .selectable:not(.has-select) tr > :last-child {
+    padding-inline-end: calc(2 * var(--_beside));
   }
   .selectable .title {
     margin-inline-end: -0.75em;
+    padding-inline-end: 2em;
   }
   .selectable tbody tr:hover {
     background-color: var(--_surface);
