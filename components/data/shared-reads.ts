@@ -39,9 +39,9 @@ export function sharedRead<Data>(
   return new Promise<Data>((resolve, reject) => {
     const leave = () => {
       reject(signal.reason);
-      if (--read.readers > 0) return;
+      // A reader that refreshes leaves and reads again. It must not join the read that it left.
       if (reads.get(key) === read) reads.delete(key);
-      read.abort.abort(signal.reason);
+      if (--read.readers === 0) read.abort.abort(signal.reason);
     };
     signal.addEventListener('abort', leave);
     // The same key always means the same type of data.
@@ -64,5 +64,5 @@ function startRead(reads: Map<string, Read>, key: string, start: (signal: AbortS
 /** The pets for a query. Equal queries share one request. */
 export function sharedList(client: PetStoreClient, query: ListPetsQuery, signal: AbortSignal): Promise<Pet[]> {
   const start = (shared: AbortSignal) => client.listPets(query, { signal: shared });
-  return sharedRead(client, `list ${query.limit} ${query.status}`, start, signal);
+  return sharedRead(client, `list ${JSON.stringify([query.limit, query.status])}`, start, signal);
 }

@@ -154,7 +154,10 @@ export class PetDetailElement extends PetElement {
       return;
     }
     this.reportMissingClient();
-    if (this.loading === 'lazy' && !this.#visibility.visible) return;
+    if (this.loading === 'lazy' && !this.#visibility.visible) {
+      if (this.#query.state.args?.petId !== petId) this.#query.reset();
+      return;
+    }
     this.#query.fetch({
       petId,
       status: petStatuses.find((status) => status === this.status),

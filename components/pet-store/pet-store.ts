@@ -66,7 +66,7 @@ export class PetStoreElement extends LitElement {
   readonly #content = new HostContent(this, () => this.requestUpdate());
   #createClient: ClientFactory = clientFactory(undefined);
   #hasKey = false;
-  #keyFunction: { current: KeyFunction } | undefined;
+  #keyFunction: { current: KeyFunction; next?: KeyFunction } | undefined;
   #ownClient: PetStoreClient | undefined;
   /** The client for the attributes, or why they are invalid. */
   #attributeSource: ClientSource | undefined;
@@ -95,6 +95,10 @@ export class PetStoreElement extends LitElement {
     if ((baseUrl ?? '') === this.#baseUrl) return;
     this.#baseUrl = baseUrl ?? '';
     this.#attributeSource = undefined;
+    // The next key function is for this address, whether it was set before in this task or is set later.
+    const next = this.#keyFunction?.next;
+    this.#keyFunction = undefined;
+    if (next) this.apiKey = next;
   }
 
   /** The API key, or a function that returns it. Write-only. */
@@ -104,8 +108,9 @@ export class PetStoreElement extends LitElement {
 
   set apiKey(apiKey: ClientOptions['apiKey'] | null) {
     if (typeof apiKey === 'function' && this.#keyFunction && this.#attributeSource && !this.#unauthorized) {
-      // Frameworks set a new function with each render. That needs no new client.
-      this.#keyFunction.current = apiKey;
+      // Frameworks set a new function with each render. That needs no new client, unless the address changes, too.
+      this.#keyFunction.next = apiKey;
+      this.requestUpdate();
       return;
     }
     const keyFunction = typeof apiKey === 'function' ? { current: apiKey } : undefined;
@@ -201,6 +206,11 @@ export class PetStoreElement extends LitElement {
   /** Provides the elements inside with one context for the changes of several attributes. */
   protected override updated(): void {
     const { categories, strings } = this;
+    const key = this.#keyFunction;
+    if (key?.next) {
+      key.current = key.next;
+      delete key.next;
+    }
     const source = this.#source;
     this.#watch(this.isConnected ? source?.client : undefined);
     const context: StoreContext = {

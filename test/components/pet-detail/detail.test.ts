@@ -71,6 +71,10 @@ describe('<pet-detail>', () => {
     expect(textOf(detail)).not.to.contain('Choose a pet');
     putOnScreen(true);
     await next(detail, 'pet-show');
+    putOnScreen(false);
+    detail.setAttribute('petid', '2');
+    await until(() => detail.phase === 'idle');
+    expect(detail.pet).to.equal(undefined);
   });
 
   it('requests the pet itself until the last millisecond before that day', async () => {

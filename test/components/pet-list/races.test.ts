@@ -2,7 +2,7 @@ import { expect, fixtureSync, html } from '@open-wc/testing';
 import { petStatuses } from '../../../components/facts.js';
 import type { PetListElement } from '../../../components/index.js';
 import { nextTask } from '../clock.js';
-import { body, captureConsole, connect, loaded, next, open, requests, rex, until } from '../page.js';
+import { body, captureConsole, connect, failed, loaded, next, open, requests, rex, until } from '../page.js';
 import { all, textOf } from '../roles.js';
 
 describe('<pet-list> when things overlap', () => {
@@ -86,6 +86,25 @@ describe('<pet-list> when things overlap', () => {
     expect(backend.requests[0]?.outcome).to.equal('pending');
     second?.remove();
     await until(() => backend.requests[0]?.outcome === 'aborted');
+  });
+
+  it('does not use a response to a request that began before it was refreshed, with one new request for both lists', async () => {
+    const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', {
+      faults: [{ kind: 'hang', call: 1 }],
+    });
+    const lists = [...store.querySelectorAll('pet-list')];
+    await until(() => backend.requests.length === 1);
+    for (const list of lists) list.refresh();
+    await Promise.all(lists.map((list) => next(list, 'pet-load')));
+    expect(backend.requests.map(({ outcome }) => outcome)).to.deep.equal(['aborted', 'responded']);
+  });
+
+  it('keeps its rows and its error apart from a list whose status is the word "undefined"', async () => {
+    const { store } = open('<pet-list status="undefined"></pet-list><pet-list></pet-list>', { pets: 3 });
+    const [wrong, right] = [...store.querySelectorAll('pet-list')];
+    const error = failed(wrong as PetListElement);
+    await next(right as PetListElement, 'pet-load');
+    expect((await error).error).to.have.property('name', 'RequestValidationError');
   });
 
   it('aborts the request of a client that was replaced, and follows only the new one', async () => {

@@ -2,7 +2,7 @@ import { expect, fixtureSync, html } from '@open-wc/testing';
 import type { PetListElement, PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
 import { nextTask, stopClock } from '../clock.js';
-import { captureConsole, cleanUp, connect, failed, next, requests, rex, the } from '../page.js';
+import { captureConsole, cleanUp, connect, failed, next, requests, rex, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 
 /** A store that makes its client itself, from what its page says; the backend responds in place of the network. */
@@ -123,6 +123,36 @@ describe('<pet-store> with a client made from its attributes', () => {
     store.apiKey = keyFrom('after a rejection');
     await next(list, 'pet-load');
   });
+
+  for (const order of ['baseUrl, apiKey', 'apiKey, baseUrl', 'baseUrl, later apiKey']) {
+    it(`asks the key function of a new address never for a request to the old one: ${order}`, async () => {
+      const sent: string[] = [];
+      globalThis.fetch = async (input, init) => {
+        const request = new Request(input, init);
+        sent.push(`${new URL(request.url).host} ${request.headers.get('Authorization')}`);
+        const status = request.method === 'POST' ? 401 : 200;
+        if (status === 401) await new Promise((resolve) => setTimeout(resolve, 20));
+        return Response.json([], { status });
+      };
+      const store = open('<pet-list></pet-list><pet-form></pet-form>', { apiKey: () => 'old' });
+      const list = the('pet-list', store);
+      await next(list, 'pet-load');
+      const form = the('pet-form', store);
+      form.draft = { name: 'Rex', category: '3' };
+      form.submit();
+      await until(() => sent.length === 2);
+      for (const property of order.split(', ')) {
+        if (property.startsWith('later')) await list.updateComplete.then(nextTask);
+        if (property === 'baseUrl') store.baseUrl = 'https://new.test/v1';
+        else store.apiKey = () => 'new';
+      }
+      await form.settled;
+      await until(() => sent.includes('new.test Bearer new'));
+      expect(sent.filter((call) => call.includes('pets.test'))).to.deep.equal(
+        sent.filter((call) => call === 'pets.test Bearer old'),
+      );
+    });
+  }
 
   it('notifies the page once that its key was rejected, and again when a later one is', async () => {
     const store = open(
