@@ -152,7 +152,10 @@ export class PetFormElement extends PetElement {
     const problems = this.#draft.findProblems();
     if (problems.length === 0) return true;
     this.#submission.state = { phase: 'invalid', problems };
-    this.focusController.focusNext(`#${problems[0]?.field}`);
+    const field = problems[0]?.field;
+    // A field that has the focus already is not read again.
+    if (field === this.shadowRoot?.activeElement?.id) this.announcer.say(this.#issues[0]?.message ?? '');
+    this.focusController.focusNext(`#${field}`);
     this.dispatchEvent(new PetInvalidEvent('pet-invalid', { issues: this.#issues }));
     return false;
   }

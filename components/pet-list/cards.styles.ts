@@ -49,6 +49,13 @@ export const cardsStyles = css`
     inset-block: auto;
     margin-block: -3px;
   }
+  /* A name below a picture may have no space beside it. */
+  .pictures .show {
+    inset-block-start: 0.75em;
+  }
+  .pictures .row {
+    --_to: none;
+  }
   /* One line of text that wraps at its dots. A dot at the start of a line is clipped. */
   .cards dl {
     display: flex;
@@ -80,12 +87,12 @@ export const cardsStyles = css`
     display: flex;
     flex-wrap: wrap;
     padding-inline-start: 1em;
+    position: relative;
   }
   .cards dl > div::before {
     content: '\\b7' / '';
-    margin-inline-start: -1em;
-    inline-size: 1em;
-    text-align: center;
+    position: absolute;
+    inset-inline-start: 0.35em;
   }
   .cards dt {
     margin-inline-end: 0.3em;

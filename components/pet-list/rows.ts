@@ -172,8 +172,8 @@ function detailButton(view: ListView, pet: Pet): unknown {
   const { detailButton, format } = view;
   if (!detailButton || !isSelected(view, pet)) return nothing;
   const { arrow, isHidden, clicked } = detailButton;
-  const name = fieldText(format, 'name', pet);
-  return html`<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" @click=${clicked}><span .textContent=${format.localize.text('showPet')}></span><span class="hidden" .textContent=${`: ${name}`}></span> <span aria-hidden="true" .textContent=${arrow}></span></button>`;
+  const [text, name] = [format.localize.text('showPet'), fieldText(format, 'name', pet)];
+  return html`<button type="button" class=${`show${isHidden ? ' unneeded' : ''}`} part="button show" aria-label=${`${text}: ${name}`} @click=${clicked} .textContent=${`${text} ${arrow}`}></button>`;
 }
 
 /** Rows with a link need a separate button for the selection. */

@@ -65,6 +65,9 @@ export const messages = css`
         justify-self: end;
         margin-block: -0.5em;
       }
+      & > button:has(~ details) {
+        grid-area: 1 / 3 / 3;
+      }
       & > details {
         grid-column: 2;
       }

@@ -1,10 +1,14 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { cellText } from './cell-text.js';
 
+/** After this time in milliseconds, screen readers have taken the text over. */
+const announced = 5000;
+
 /** Announces changes to screen readers through the one persistent status region of an element. */
 export class Announcer {
   readonly #host: ReactiveControllerHost;
   #text = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #stalled = false;
   #expected = false;
 
@@ -12,9 +16,15 @@ export class Announcer {
     this.#host = host;
   }
 
-  /** Announces `text`, even if it is the same as before. */
+  /** Announces `text`, even if it is the same as before. A visitor who reads the page does not find it later, when it may be untrue. */
   say(text: string): void {
-    this.#text = text === this.#text ? `${text}\u00A0` : text;
+    this.#show(text === this.#text ? `${text}\u00A0` : text);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#show(''), announced);
+  }
+
+  #show(text: string): void {
+    this.#text = text;
     this.#host.requestUpdate();
   }
 

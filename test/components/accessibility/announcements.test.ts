@@ -20,14 +20,15 @@ import {
 import { all, get } from '../roles.js';
 import { hideTab, putOnScreen } from '../screen.js';
 
-/** Records what is announced to screen readers: changes of status regions, and alerts that appear. */
+/** Records what is announced to screen readers: new texts of status regions, and alerts that appear. */
 function recordAnnouncements(...elements: Element[]): string[] {
   const announced: string[] = [];
   for (const { shadowRoot } of elements) {
     if (!shadowRoot) throw new Error('There is nothing to listen to yet.');
     new MutationObserver((changes) => {
       const status = shadowRoot.querySelector('[role=status]');
-      if (changes.some(({ target }) => status?.contains(target))) announced.push(status?.textContent ?? '');
+      if (status?.textContent && changes.some(({ target }) => status.contains(target)))
+        announced.push(status.textContent);
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         const alert =
           node instanceof Element && (node.matches('[role=alert]') ? node : node.querySelector('[role=alert]'));
@@ -264,6 +265,20 @@ describe('the announcements to screen readers', () => {
     void client.createPet({ name: 'Rex', categoryId: 1 });
     await wait(20);
     expect(announced.filter((text) => text.includes('longer'))).to.deep.equal([]);
+  });
+
+  it('are gone after five seconds, when they may be untrue', async () => {
+    const clock = stopClock();
+    const { list } = open('<pet-list selectable></pet-list>', { pets: 2 });
+    await clock.advance(10);
+    for (const _ of ['selects', 'deselects']) {
+      get(list, 'button', 'Bramble').click();
+      await clock.advance(10);
+    }
+    await clock.advance(4980);
+    expect(statusText(list)).to.equal('No pet is selected.');
+    await clock.advance(20);
+    expect(statusText(list)).to.equal('');
   });
 
   it('include that a form and its look at the list take long', async () => {

@@ -145,7 +145,8 @@ describe('scrolling and motion', () => {
       const button = showButton(page);
       await button.waitFor();
       assert.equal(await scrolled(page), 0);
-      assert.equal(await button.textContent(), `Details: ${name} ↓`);
+      assert.equal(await button.textContent(), 'Details ↓');
+      assert.equal(await button.getAttribute('aria-label'), `Details: ${name}`);
       assert.equal(await button.evaluate((element) => element.closest('[part~=selected]') !== null), true);
       await inView(button);
       if (act === 'a click') await button.click();

@@ -114,6 +114,10 @@ describe('<pet-form>', () => {
       'Enter a category number',
     ]);
     expect(backend.requests).to.deep.equal([]);
+    expect(statusText(form)).to.equal('');
+    get(form, 'button', 'Add pet').click();
+    await form.updateComplete;
+    expect(statusText(form), 'a field that already has the focus').to.equal('Enter a name');
   });
 
   it('shows a 400 at the form, with the message of the service as plain text, and keeps what was typed', async () => {

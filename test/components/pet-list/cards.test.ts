@@ -100,6 +100,16 @@ describe('cards', () => {
     expect(category?.top).to.be.closeTo(Number(status?.bottom), 6);
   });
 
+  it('have no blank line above a category or status that is longer than a line', async () => {
+    const list = await cards('', 200);
+    Object.assign(list, { categories: [{ id: 1, name: 'Small and tiny pets of every kind' }] });
+    await list.updateComplete;
+    for (const pair of find(list, 'dl > div')) {
+      const value = pair.lastElementChild as Element;
+      expect(value.getBoundingClientRect().top).to.be.closeTo(pair.getBoundingClientRect().top, 1);
+    }
+  });
+
   it('show a paw instead of a picture that fails to load', async () => {
     const list = await cards('picture="/photos/{id}.jpg"');
     const paw = () => find(list, '.picture').map((place) => getComputedStyle(place, '::before').content !== 'none');
