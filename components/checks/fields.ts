@@ -26,7 +26,11 @@ export function* patternMistakes(element: Checked): Iterable<string> {
     const mistake =
       patternMistake(element, pattern, urlFields) ??
       (/\{/.test(pattern) ? undefined : `it is the same for each pet; put {id} where the id belongs.`);
-    if (mistake) yield `${nameOf(element)}: ${name}="${pattern}": ${mistake}`;
+    const unused =
+      name === 'picture' && Reflect.get(element, 'layout') !== 'cards'
+        ? 'only cards have one; write layout="cards".'
+        : '';
+    for (const each of [mistake, unused]) if (each) yield `${nameOf(element)}: ${name}="${pattern}": ${each}`;
   }
 }
 

@@ -59,6 +59,8 @@ async function load(): Promise<MiniSearch> {
   return Index.loadJSON(await response.text(), searchOptions);
 }
 
+let counting: ReturnType<typeof setTimeout> | undefined;
+
 /** Shows what was found in groups, the one of the best result first. */
 function show(index: MiniSearch, query: string): void {
   const isEmpty = query.trim() === '';
@@ -76,7 +78,9 @@ function show(index: MiniSearch, query: string): void {
     const name = groupOf(each.path);
     groups.set(name, [...(groups.get(name) ?? []), each]);
   }
-  element('found').textContent = isEmpty ? '' : countText(found.length);
+  // Screen readers hear the count once the visitor pauses.
+  clearTimeout(counting);
+  counting = setTimeout(() => (element('found').textContent = isEmpty ? '' : countText(found.length)), 500);
   element('results').replaceChildren(...[...groups].flatMap(([name, members]) => group(name, members.slice(0, most))));
 }
 

@@ -57,6 +57,8 @@ const inStore = `
   <pet-list>: link="/animals/{{id}}": write placeholders as {id}
 <pet-list layout="cards" picture="/{category}.jpg"></pet-list>
   <pet-list>: picture="/{category}.jpg": "category" is no field of a pet; did you mean "categoryId"?
+<pet-list picture="/photos/{id}.jpg"></pet-list>
+  <pet-list>: picture="/photos/{id}.jpg": only cards have one; write layout="cards"
 <pet-list><template data-pet="row"><b data-pet="nme"></b></template></pet-list>
   <pet-list> <template data-pet="row">: "nme" is no field of a pet; did you mean "name"?
 <pet-list><template data-pet="row"><b>A pet</b></template></pet-list>
