@@ -203,8 +203,8 @@ export class PetListElement extends PetElement {
     return this.#data.query.settled();
   }
 
-  protected override retry(): void {
-    this.refresh();
+  protected override retry(error: unknown): void {
+    if (error === this.error) this.refresh();
   }
 
   protected override petCreated(): void {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { nextTask } from '../clock.js';
-import { bella, captureConsole, connect, focused, loaded, next, open, rex, the, until } from '../page.js';
+import { bella, captureConsole, connect, focused, loaded, next, open, requests, rex, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { putOnScreen, setVisitorActive } from '../screen.js';
 
@@ -319,6 +319,15 @@ describe('<pet-list> rows', () => {
     expect(list.phase).to.equal('idle');
     putOnScreen(true);
     await next(list, 'pet-load');
+  });
+
+  it('are not requested for an added pet while a lazy list is far away', async () => {
+    putOnScreen(false);
+    const { backend, list } = open('<pet-list loading="lazy"></pet-list>', { pets: 1 });
+    await until(() => list.client);
+    await list.client?.createPet(rex);
+    await list.settled;
+    expect(requests(backend, 'listPets')).to.deep.equal([]);
   });
 
   it('are requested if the browser reports far and near in one batch', async () => {
