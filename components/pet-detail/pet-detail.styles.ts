@@ -31,8 +31,6 @@ const own = css`
   }
   dl,
   .fields {
-    display: grid;
-    grid-template-columns: max-content minmax(0, 1fr);
     flex: 1;
     min-inline-size: 0;
     align-content: center;
@@ -46,6 +44,7 @@ const own = css`
     border-block-end: 1px solid var(--_border);
   }
   .fields {
+    display: grid;
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 4.4em) 1fr;
     gap: 1px 2em;
     padding-block-end: 1px;

@@ -60,6 +60,7 @@ export const cardsStyles = css`
   .cards dl {
     display: flex;
     flex-wrap: wrap;
+    gap: 0;
     margin-block-start: 0.125em;
     margin-inline-start: -1em;
     clip-path: inset(0 0 0 1em);

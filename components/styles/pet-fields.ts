@@ -3,8 +3,14 @@ import { css } from 'lit';
 /** The styles of `petFields` and of every status. */
 export const petFields = css`
   dl {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 0.375em 1.25em;
     line-height: 1.45;
     hyphens: manual;
+  }
+  dl > div {
+    display: contents;
   }
   dd {
     unicode-bidi: plaintext;
