@@ -2,21 +2,11 @@
 import ts from 'typescript-5.4';
 import { code, linked, plain, table } from './markdown.js';
 
-interface ApiMember {
-  readonly name: string;
-  readonly type: string;
-  readonly optional: boolean;
-  readonly docs: string;
-}
-
-interface ApiExport {
+/** An export, described in Markdown. */
+interface Export {
   readonly name: string;
   readonly kind: keyof typeof kinds;
-  /** How it is written in TypeScript, without the members that are listed. */
-  readonly signature: string;
-  readonly docs: string;
-  readonly throws: readonly string[];
-  readonly members: readonly ApiMember[];
+  readonly text: string;
 }
 
 /** The kinds of exports, in order, with their headings. */
@@ -32,23 +22,10 @@ const kinds = {
 export function clientReference(): string {
   const all = analyze('src/index.ts');
   const parts = Object.entries(kinds).map(([kind, title]) => {
-    const rows = all.filter((each) => each.kind === kind);
-    return rows.length === 0 ? '' : `## ${title}\n\n${rows.map(exported).join('')}`;
+    const texts = all.filter((each) => each.kind === kind).map(({ text }) => text);
+    return texts.length === 0 ? '' : `## ${title}\n\n${texts.join('')}`;
   });
   return `# The client\n\nEverything that \`petstore-elements\` exports, from the documentation in its sources. How to use it is in [Call the client](../guides/client.md).\n\n${parts.join('')}`;
-}
-
-function exported({ name, kind, signature, docs, throws, members }: ApiExport): string {
-  const thrown = throws
-    .map((text) => `Throws ${plain(text).replace(/^\w*Error\b/, (name) => code(name))}\n\n`)
-    .join('');
-  const rows = members.map((member) => [
-    code(`${member.name}${member.optional ? '?' : ''}`),
-    code(member.type.length > 160 ? `${member.type.slice(0, 157)}…` : member.type),
-    plain(member.docs),
-  ]);
-  const written = signature === `${kind} ${name}` ? '' : `\`\`\`ts\n${signature}\n\`\`\`\n\n`;
-  return `### ${name}\n\n${linked(docs)}\n\n${written}${thrown}${table(['Member', 'Type', 'Meaning'], rows)}`;
 }
 
 const options: ts.CompilerOptions = {
@@ -61,9 +38,9 @@ const options: ts.CompilerOptions = {
 };
 
 /** What everything begins with comes first. */
-const rank = ({ name }: ApiExport) => (name === 'createClient' ? 0 : 1);
+const rank = ({ name }: Export) => (name === 'createClient' ? 0 : 1);
 
-function analyze(entry: string): ApiExport[] {
+function analyze(entry: string): Export[] {
   const program = ts.createProgram([entry], options);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
@@ -83,38 +60,42 @@ const genericsOf = ({ typeParameters }: ts.InterfaceDeclaration | ts.ClassDeclar
 
 const text = (parts: ts.SymbolDisplayPart[] | undefined) => ts.displayPartsToString(parts).trim();
 
-function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): ApiExport {
+function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Export {
   const docs = text(symbol.getDocumentationComment(checker));
-  const throws = symbol
+  const thrown = symbol
     .getJsDocTags(checker)
     .filter((tag) => tag.name === 'throws')
-    .map((tag) => text(tag.text));
+    .map((tag) => `Throws ${plain(text(tag.text)).replace(/^\w*Error\b/, (name) => code(name))}\n\n`);
+  /** `signature` is how it is written in TypeScript, without the members that are listed. */
+  const as = (kind: Export['kind'], signature: string, members: readonly string[][] = []): Export => {
+    const written = signature === `${kind} ${name}` ? '' : `\`\`\`ts\n${signature}\n\`\`\`\n\n`;
+    const listed = table(['Member', 'Type', 'Meaning'], members);
+    return { name, kind, text: `### ${name}\n\n${linked(docs)}\n\n${written}${thrown.join('')}${listed}` };
+  };
   const nameOfType = symbol.declarations?.find(
     (node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node),
   );
   const declaration = nameOfType ?? symbol.declarations?.[0];
   if (!declaration) throw new Error(`${name} is declared nowhere.`);
-  const known = { name, docs, throws };
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
     const kind = ts.isClassDeclaration(declaration) ? 'class' : 'interface';
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    const signature = `${kind} ${name}${genericsOf(declaration)}`;
-    return { ...known, kind, signature, members: membersOf(checker, type, declaration) };
+    return as(kind, `${kind} ${name}${genericsOf(declaration)}`, membersOf(checker, type, declaration));
   }
   if (ts.isTypeAliasDeclaration(declaration)) {
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const written = namesValues(declaration.type)
       ? ` ${checker.typeToString(type, declaration, ts.TypeFormatFlags.InTypeAlias)}`
       : ` ${declaration.type.getText()};`.replace(/^ \|/, '\n  |');
-    return { ...known, kind: 'type', signature: `type ${name}${genericsOf(declaration)} =${written}`, members: [] };
+    return as('type', `type ${name}${genericsOf(declaration)} =${written}`);
   }
   if (ts.isFunctionDeclaration(declaration)) {
     const head = declaration.getText().slice(0, -(declaration.body?.getFullText().length ?? 0));
-    return { ...known, kind: 'function', signature: head.replace(/^.*function /, ''), members: [] };
+    return as('function', head.replace(/^.*function /, ''));
   }
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.None);
-  return { ...known, kind: 'value', signature: `const ${name}: ${written}`, members: [] };
+  return as('value', `const ${name}: ${written}`);
 }
 
 /** Whether a type is derived from a value, such as a schema, so that its text does not name the members. */
@@ -122,7 +103,7 @@ const namesValues = (node: ts.Node): boolean =>
   ts.isTypeQueryNode(node) || Boolean(node.forEachChild((child) => namesValues(child) || undefined));
 
 /** The members that the project itself declares, not those of the platform's classes. */
-function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMember[] {
+function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): string[][] {
   return checker
     .getPropertiesOfType(type)
     .filter((member) =>
@@ -133,12 +114,12 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): ApiMemb
     )
     .map((member) => {
       const own = checker.getTypeOfSymbolAtLocation(member, at);
-      return {
-        name: member.name,
-        type: oneLine(checker.typeToString(own, at, ts.TypeFormatFlags.NoTruncation)),
-        optional: Boolean(member.flags & ts.SymbolFlags.Optional),
-        docs: text(member.getDocumentationComment(checker)) || text(own.symbol?.getDocumentationComment(checker)),
-      };
+      const type = oneLine(checker.typeToString(own, at, ts.TypeFormatFlags.NoTruncation));
+      return [
+        code(`${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`),
+        code(type.length > 160 ? `${type.slice(0, 157)}…` : type),
+        plain(text(member.getDocumentationComment(checker)) || text(own.symbol?.getDocumentationComment(checker))),
+      ];
     });
 }
 

@@ -20,18 +20,14 @@ export interface Member extends Named {
   readonly setType?: { readonly text: string };
 }
 
-/** An event with the fields that its class declares. */
-interface TagEvent extends Named {
-  readonly fields: readonly Named[];
-}
-
 /** A tag as its class documents it. */
 export interface Tag {
   readonly tagName: string;
   readonly summary: string;
   readonly attributes: readonly Attribute[];
   readonly members: readonly Member[];
-  readonly events?: readonly TagEvent[];
+  /** With the fields that the class of each declares. */
+  readonly events?: readonly (Named & { readonly fields: readonly Named[] })[];
   readonly slots?: readonly Named[];
   readonly cssParts?: readonly Named[];
   readonly cssStates?: readonly Named[];
