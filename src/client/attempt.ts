@@ -20,13 +20,7 @@ const largestBody = 10_000_000;
 /** The largest body of an error that the client decodes, in bytes. An error without the rest of it tells as much. */
 const largestErrorBody = 1_000_000;
 
-export interface SentRequest {
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  readonly headers: Record<string, string>;
-  readonly body: string | null;
-  readonly signal: AbortSignal;
-}
+type SentRequest = Parameters<ClientFetch>[1] & { readonly url: string; readonly signal: AbortSignal };
 
 /**
  * Sends one request and reads its whole response.

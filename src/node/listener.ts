@@ -93,21 +93,6 @@ export function hasOneHost({ httpVersion, httpVersionMajor, rawHeaders }: Incomi
   return hosts === 1 || (hosts === 0 && (httpVersion === '1.0' || httpVersionMajor > 1));
 }
 
-interface RunningServer {
-  /** Such as `http://127.0.0.1:8787`. */
-  readonly origin: string;
-  /** The IP address of the host. */
-  readonly address: string;
-  readonly port: number;
-  /** Whether the server stopped so long ago that it should not handle a request that arrives now. */
-  isStopped(): boolean;
-  /**
-   * Stops listening, lets requests in progress end for at most `patience` milliseconds, and resolves when every
-   * connection is closed.
-   */
-  close(patience?: number): Promise<void>;
-}
-
 /**
  * Listens. What never becomes a request gets the status alone, from Node.
  *
@@ -116,7 +101,7 @@ interface RunningServer {
 export async function listen(
   listener: RequestListener,
   { port, host }: { readonly port: number; readonly host: string },
-): Promise<RunningServer> {
+) {
   const server = createServer({ requireHostHeader: false, requestTimeout: 60_000 }, (incoming, outgoing) => {
     if (!closing.has(incoming.socket)) listener(incoming, outgoing);
   });
@@ -125,11 +110,18 @@ export async function listen(
   const address = server.address() as AddressInfo;
   let closed: Promise<void> | undefined;
   return {
+    /** Such as `http://127.0.0.1:8787`. */
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    /** The IP address of the host. */
     address: address.address,
     port: address.port,
+    /** Whether the server stopped so long ago that it should not handle a request that arrives now. */
     isStopped: () => connections.isStopped,
-    close: (patience = 0) => {
+    /**
+     * Stops listening, lets requests in progress end for at most `patience` milliseconds, and resolves when every
+     * connection is closed.
+     */
+    close: (patience = 0): Promise<void> => {
       closed ??= close(server, connections, patience);
       return closed;
     },
