@@ -12,7 +12,8 @@ const direct = [...Object.keys(manifest.dependencies), 'send'];
 
 /** What the package consists of, its dependencies and what is inside its files, as CycloneDX JSON, the same for the same lock file. */
 export function sbom(): string {
-  const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  // What is inside is among the tools, which npm leaves out if a build has set NODE_ENV.
+  const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
   const all = JSON.parse(execFileSync('npm', command, { encoding: 'utf8', maxBuffer: 1e8 })) as Sbom;
   const { component } = all.metadata;
   const needs = new Map(all.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
