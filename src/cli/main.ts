@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
@@ -24,8 +25,8 @@ export async function main(parameters: readonly string[]): Promise<number> {
       case 'proxy': {
         // Listens from the start: someone who reads the address may stop the server at once.
         const stopped = stopSignal();
-        const server = await (command === 'backend' ? runBackend(rest, print) : runProxy(rest, print));
-        if (server) await stopped;
+        const server = await (command === 'backend' ? runBackend(rest, print) : runProxy(rest, print, { stopped }));
+        if (server && !stopped.aborted) await once(stopped, 'abort');
         await server?.close();
         break;
       }
@@ -59,11 +60,12 @@ function helpOn(command: string): string {
   throw noCommand(command);
 }
 
-/** Resolves on SIGINT (Ctrl-C) or SIGTERM. */
-const stopSignal = () =>
-  new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+/** Aborts on SIGINT (Ctrl-C) or SIGTERM. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}
 
 const [, started] = process.argv;
 // A bin of npm is a link, so this compares real paths. When imported, this module does nothing.

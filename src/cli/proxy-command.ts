@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBelow } from '../proxy/files.js';
 import { createProxy, type ProxyOptions } from '../proxy/index.js';
 import { type RunningProxy, serveProxy } from '../proxy/node.js';
 import { fromRequest } from '../proxy/page-request.js';
@@ -21,7 +22,7 @@ export const proxyHelp = `petstore-elements proxy – serve a site and its pet s
 
   --base-url <address>   base address of the service, ending in ${versionSegment}
   --site <folder>        folder to serve, such as ./public (default: none), without files that start with a dot
-  --key-file <file>      file with the API key (default: ${keyVariable}); read again after a 401
+  --key-file <file>      file with the API key, not below --site (default: ${keyVariable}); read again after a 401
   --create               let visitors add pets (default: they can only read)
   --origin <origin>      another site whose pages may use the proxy, or the public address of this site; may be repeated.
                          The site then accepts only these names, IP addresses and names of this machine
@@ -48,6 +49,8 @@ interface ProxyEnvironment {
   readonly scripts?: string | undefined;
   /** Gets each line of the log. Default: standard error, with the time. */
   readonly log?: ((line: string) => void) | undefined;
+  /** Ends the check of the service. */
+  readonly stopped?: AbortSignal | undefined;
 }
 
 /**
@@ -58,7 +61,7 @@ interface ProxyEnvironment {
 export async function runProxy(
   parameters: readonly string[],
   print: (line: string) => void,
-  { scripts = builtScripts(), log = logWithTime }: ProxyEnvironment = {},
+  { scripts = builtScripts(), log = logWithTime, stopped }: ProxyEnvironment = {},
 ): Promise<RunningProxy | undefined> {
   rejectKeyFlag(parameters, ', or use --key-file');
   const { values } = readFlags(parameters, proxyFlags);
@@ -77,7 +80,7 @@ export async function runProxy(
   try {
     const options: ProxyOptions = {
       baseUrl,
-      apiKey: readKey(values['key-file']),
+      apiKey: readKey(values['key-file'], site),
       operations: ['listPets', 'getPet', ...(create ? (['createPet'] as const) : [])],
       origins,
       basePath: values['base-path'],
@@ -102,7 +105,8 @@ export async function runProxy(
             <pet-store baseurl="${proxy.basePath}"><pet-list></pet-list></pet-store>`);
     if (!loopback.test(host.toLowerCase()))
       print('Reachable from other machines: put a server that ends TLS before it.');
-    if (!values['no-check']) print(`Check       ${inFlags(await checkService(options))}`);
+    const check = values['no-check'] ? undefined : await checkService(options, stopped);
+    if (check !== undefined) print(`Check       ${inFlags(check)}`);
     return server;
   } catch (error) {
     throw toUsageError(error, flags);
@@ -112,15 +116,21 @@ export async function runProxy(
 /** How long the key and the service may each take at the start, in milliseconds. */
 const startTimeout = 5000;
 
-/** Requests one pet from the service as the server will, and reports whether it responds and accepts the key. */
-async function checkService(options: ProxyOptions): Promise<string> {
+/**
+ * Requests one pet from the service as the server will, and reports whether it responds and accepts the key. Reports
+ * nothing if it is stopped.
+ */
+async function checkService(options: ProxyOptions, stopped: AbortSignal | undefined): Promise<string | undefined> {
   let logged: string | undefined;
   const log = (line: string) => {
     logged = line.replace(/^GET \S+ /, '');
   };
   const proxy = createProxy({ ...options, timeout: startTimeout, log });
-  const request = fromRequest(new Request(`http://localhost${proxy.basePath}/pets?limit=1`));
+  const request = fromRequest(
+    new Request(`http://localhost${proxy.basePath}/pets?limit=1`, { signal: stopped ?? null }),
+  );
   const response = await proxyInternals(proxy).respond(request, { isStopping: () => false, send: byNode });
+  if (stopped?.aborted) return undefined;
   if (response.status === 200) return 'the service responds and accepts the key';
   return `FAILED: ${logged ?? `${response.status} came from the service${response.status === 404 ? '; correct option "baseUrl"' : ''}`}`;
 }
@@ -130,15 +140,20 @@ async function checkService(options: ProxyOptions): Promise<string> {
  *
  * @throws UsageError
  */
-function readKey(file: string | undefined): ProxyOptions['apiKey'] {
+function readKey(file: string | undefined, site: string | undefined): ProxyOptions['apiKey'] {
   if (file !== undefined) {
     const read = () => readFileSync(file, 'utf8').trim();
     try {
       assertKey(read(), 'the file of --key-file');
+      if (site !== undefined && isBelow(realpathSync(site), realpathSync(file)))
+        throw new UsageError(
+          '--key-file must not be below --site, where everybody could read it: get a new key, and keep it elsewhere.',
+        );
     } catch (error) {
       if (error instanceof UsageError) throw error;
       const { code = 'no reason' } = error as NodeJS.ErrnoException;
-      throw new UsageError(`--key-file must be a file that can be read; cannot read "${file}" (${code}).`);
+      // Without the name, which may be the key itself.
+      throw new UsageError(`--key-file must be the name of a file that can be read (${code}).`);
     }
     return read;
   }
@@ -152,7 +167,13 @@ function assertKey(key: string, where: string) {
   if (!isKey(key)) throw new UsageError(`${where} must hold ${keyRule}.`);
 }
 
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
 
 const logWithTime = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
 

@@ -32,13 +32,18 @@ export function sendFile(
     .pipe(outgoing);
 }
 
+/** Whether a path is that of a folder or in it. Neither may contain links. */
+export function isBelow(folder: string, path: string): boolean {
+  const fromFolder = relative(folder, path);
+  return !(fromFolder === '..' || fromFolder.startsWith(`..${sep}`) || isAbsolute(fromFolder));
+}
+
 /** Whether a file lies outside its folder, because of a link in there. */
 export async function isOutside({ root, path }: FileRequest): Promise<boolean> {
   try {
     const file = join(root, decodeURIComponent(path), path.endsWith('/') ? 'index.html' : '');
     const found = await realpath(file).catch(() => realpath(`${file}.html`));
-    const fromRoot = relative(await realpath(root), found);
-    return fromRoot === '..' || fromRoot.startsWith(`..${sep}`) || isAbsolute(fromRoot);
+    return !isBelow(await realpath(root), found);
   } catch {
     // The file is missing. Its sender will find out too.
     return false;

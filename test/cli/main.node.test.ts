@@ -115,6 +115,23 @@ describe('petstore-elements proxy', () => {
       await assert.rejects(fetch(`${base}/none`));
     });
 
+  it('stops at once when it is ended while it checks the service', async () => {
+    const silent = createServer();
+    const { origin, close } = await listen(silent);
+    const asked = once(silent, 'request');
+    process.env['PETSTORE_API_KEY'] = 'secret';
+    const { child, ended } = start('proxy', '--base-url', `${origin}/v1`, '--port', '0');
+    delete process.env['PETSTORE_API_KEY'];
+    await asked;
+    child.kill('SIGINT');
+    const { code, out, err } = await ended;
+    close();
+    assert.deepEqual([code, err], [0, '']);
+    // It would end with the result of the check, which is that the service took too long.
+    assert.match(out, /^Pet store /);
+    assert.doesNotMatch(out, /^Check/m);
+  });
+
   it('goes the way of the environment at the start and for pages, where Node knows it', async () => {
     const asked: string[] = [];
     const way = createServer(({ url = '' }, response) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
@@ -13,6 +13,9 @@ const folder = newFolder('site', 'cdn');
 const site = join(folder, 'site');
 const scripts = join(folder, 'cdn');
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Shop</title>');
+writeFileSync(join(site, 'key'), 'canary\n');
+symlinkSync(join(site, 'key'), join(folder, 'linked'));
+symlinkSync('loop', join(folder, 'loop'));
 writeFileSync(join(scripts, 'petstore-elements.js'), '// elements');
 
 const opened = new Opened();
@@ -203,12 +206,23 @@ describe('petstore-elements proxy', () => {
       ['--base-url', 'http://pets.test/v1'],
       /^--base-url must be https, since the key is sent there; or set --allow-insecure\.$/,
     ],
-    [[...base, '--site', join(folder, 'none')], /^--site must be a folder; there is no "[^"]+none"\.$/],
+    ...['none', 'site/index.html', 'site/index.html/x', 'loop'].map(
+      (path) => [[...base, '--site', join(folder, path)], /^--site must be a folder; there is no "[^"]+"\.$/] as const,
+    ),
     [
       [...base, '--key-file', join(folder, 'none')],
-      /^--key-file must be a file that can be read; cannot read "[^"]+none" \(ENOENT\)\.$/,
+      /^--key-file must be the name of a file that can be read \(ENOENT\)\.$/,
     ],
     [[...base, '--key-file', join(site, 'index.html')], /^the file of --key-file must hold the bare key/],
+    // It may be the key itself.
+    [[...base, '--key-file', 'canary'], /^--key-file must be the name of a file that can be read \(ENOENT\)\.$/],
+    ...['site/key', 'linked'].map(
+      (path) =>
+        [
+          [...base, '--site', site, '--key-file', join(folder, path)],
+          /^--key-file must not be below --site, where everybody could read it: get a new key, and keep it elsewhere\.$/,
+        ] as const,
+    ),
     [
       [...base, '--origin', 'shop.example'],
       /^--origin must be an origin such as https:\/\/shop\.example, without a wildcard, not "shop\.example"\.$/,
