@@ -13,14 +13,6 @@ export interface OperationParameter {
 /** The name of the schema of a body. */
 export type OperationBody = 'Pet' | 'PetList' | 'NewPet' | 'ErrorBody';
 
-/** The announced removal of an operation. */
-export interface OperationDeprecation {
-  /** When the service removes the operation, in ISO 8601. */
-  readonly removal: string;
-  /** What to use instead, for developers. */
-  readonly replacement: string;
-}
-
 /** The method and path of an operation, and its announced removal. */
 export interface OperationRoute {
   /** The HTTP method. */
@@ -28,7 +20,12 @@ export interface OperationRoute {
   /** The path below the base address, with parameters in braces. */
   readonly path: string;
   /** Absent when no removal is announced. */
-  readonly deprecation?: OperationDeprecation;
+  readonly deprecation?: {
+    /** When the service removes the operation, in ISO 8601. */
+    readonly removal: string;
+    /** What to use instead, for developers. */
+    readonly replacement: string;
+  };
 }
 
 /** One operation of the service, as data. */
