@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as languages from '../../components/i18n/languages.js';
 import { elementsReference } from './elements.js';
-import { tagTypes, tagTypesFile } from './tag-types.js';
+import { tagTypes } from './tag-types.js';
 
 const languagesGuide = 'demo/guides/languages.md';
 
@@ -18,7 +18,7 @@ function namedLanguages(): string {
 /** Every committed file that is derived from the sources, with its text. */
 export const derived = (): Readonly<Record<string, string>> => ({
   'components/reference.md': elementsReference(),
-  [tagTypesFile]: tagTypes(),
+  'components/frameworks/tags.ts': tagTypes(),
   [languagesGuide]: namedLanguages(),
 });
 

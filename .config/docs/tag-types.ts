@@ -1,8 +1,5 @@
-import { type Member, type Named, readTags, type Tag } from './manifest.js';
+import { type Member, readTags, type Tag } from './manifest.js';
 import { plain } from './markdown.js';
-
-/** Where the types of the tags stand, from which those for each framework are derived. */
-export const tagTypesFile = 'components/frameworks/tags.ts';
 
 /** `PetList` for `pet-list`. */
 const nameOf = ({ tagName }: Tag) => tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -13,19 +10,16 @@ const inputType = ({ type, setType }: Pick<Member, 'type' | 'setType'>): string 
   return /\bundefined\b/.test(text) ? text : `${text} | undefined`;
 };
 
-const comment = ({ description }: Named) => `  /** ${plain(description)} */\n`;
-
-function propsOf(tag: Tag): string {
-  const settable = tag.members.filter(({ kind, readonly }) => kind === 'field' && !readonly);
-  const lines = settable.flatMap((member) =>
-    [...new Set([member.name, member.attribute ?? member.name])].map(
-      (name) => `${comment(member)}  readonly ${name}?: ${inputType(member)};\n`,
-    ),
-  );
-  const attributes = tag.attributes.filter(({ name }) => !settable.some(({ attribute }) => attribute === name));
-  return [...lines, ...attributes.map((one) => `${comment(one)}  readonly ${one.name}?: ${inputType(one)};\n`)].join(
-    '',
-  );
+function propsOf({ members, attributes }: Tag): string {
+  const settable = members
+    .filter(({ kind, readonly }) => kind === 'field' && !readonly)
+    .flatMap((member) =>
+      [...new Set([member.name, member.attribute ?? member.name])].map((name) => ({ ...member, name })),
+    );
+  const others = attributes.filter((each) => !settable.some(({ name }) => name === each.name));
+  return [...settable, ...others]
+    .map((each) => `  /** ${plain(each.description)} */\n  readonly ${each.name}?: ${inputType(each)};\n`)
+    .join('');
 }
 
 /** The types of the tags as TypeScript: what can be set on each, and its events. */
@@ -33,7 +27,7 @@ export function tagTypes(): string {
   const all = readTags();
   const events = new Map(all.flatMap((tag) => (tag.events ?? []).map((event) => [event.name, event] as const)));
   const eventLines = (names: Iterable<string>) =>
-    [...names].map((name) => `    '${name}': ${events.get(name)?.type?.text};\n`).join('');
+    [...names].map((name) => `      '${name}': ${events.get(name)?.type?.text};\n`).join('');
   const body = all
     .map(
       (tag) => `/** What can be set on \`<${tag.tagName}>\`, by attribute or by property. */
@@ -50,8 +44,7 @@ ${propsOf(tag)}}
     element: ${nameOf(tag)}Element;
     props: ${nameOf(tag)}Props;
     events: {
-${eventLines(names).replace(/^/gm, '  ').trimEnd()}
-    };
+${eventLines(names)}    };
   };
 `;
     })
