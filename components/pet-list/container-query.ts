@@ -19,8 +19,6 @@ export class ContainerQuery implements ReactiveController {
   /** Elements also update when they are connected. */
   hostUpdated(): void {
     if (this.#observer || !this.#host.isConnected || !globalThis.ResizeObserver) return;
-    const probe = this.#host.renderRoot.querySelector('.probe');
-    if (!probe) return;
     // Runs before the frame is painted. Measuring earlier would lay out the list twice. The update does not resize the probe.
     this.#observer = new ResizeObserver((entries) => {
       const matches = (entries.at(-1)?.contentRect.height ?? 0) > 0;
@@ -28,7 +26,7 @@ export class ContainerQuery implements ReactiveController {
       this.matches = matches;
       this.#host.requestUpdate();
     });
-    this.#observer.observe(probe);
+    this.#observer.observe(this.#host.renderRoot.querySelector('.probe') as Element);
   }
 
   hostDisconnected(): void {

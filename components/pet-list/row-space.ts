@@ -86,10 +86,8 @@ export class RowSpace extends ReservedSpace {
   }
 
   protected override contentEnd(): number {
-    const { body } = this;
-    return body
-      ? super.contentEnd() - bottomOf(body) + Math.max(...[...body.children].map(bottomOf))
-      : super.contentEnd();
+    const body = this.body as HTMLElement;
+    return super.contentEnd() - bottomOf(body) + Math.max(...[...body.children].map(bottomOf));
   }
 
   protected override reserve(on: boolean): void {
