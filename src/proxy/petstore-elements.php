@@ -25,6 +25,9 @@ final class PetStoreElements
     /** What an author writes to show pets. Escaped text is none of it. */
     private const MARKUP = '~<pet-(list|detail|form|store)\b|<div\b[^>]*\sdata-pet=["\']?pet-|\[pet-(list|detail|form)\b~';
 
+    /** The largest response that is forwarded, in bytes. The client reads no more either. */
+    private const LARGEST = 10000000;
+
     public static function start(): void
     {
         if (defined('ABSPATH')) self::startWordPress();
@@ -154,6 +157,7 @@ final class PetStoreElements
     {
         $key = self::key();
         $back = [];
+        $response = '';
         $headers = ["Authorization: Bearer $key", 'Accept: application/json'];
         $curl = curl_init(self::baseUrl() . $path);
         if (!$isRead) {
@@ -164,24 +168,32 @@ final class PetStoreElements
             CURLOPT_HTTPHEADER => $headers,
             CURLOPT_USERAGENT => 'petstore-elements/' . self::FACTS['version'],
             CURLOPT_ENCODING => '', // Whatever this curl can read. Any other encoding is an error.
-            CURLOPT_RETURNTRANSFER => true,
             CURLOPT_FOLLOWLOCATION => false, // The key would go to the new address.
             CURLOPT_FRESH_CONNECT => true, // A reused connection may repeat a request.
             CURLOPT_TIMEOUT => 20,
-            CURLOPT_HEADERFUNCTION => static function ($_, string $line) use (&$back, $key): int {
-                if (preg_match('~^(retry-after|deprecation|sunset|content-type):\s*(.*?)\s*$~i', $line, $found)) {
+            CURLOPT_HEADERFUNCTION => static function ($_, string $line) use (&$back, &$response, $key): int {
+                // Those of a 103 come before the response, others behind its body.
+                if (strpos($line, 'HTTP/') === 0) $back = [];
+                if ($response === '' && preg_match('~^(retry-after|deprecation|sunset|content-type):\s*(.*?)\s*$~i', $line, $found)) {
                     if (!self::hasKey($key, $found[2])) $back[strtolower($found[1])] = $found[2];
                 }
                 return strlen($line);
             },
+            CURLOPT_WRITEFUNCTION => static function ($_, string $bytes) use (&$response): int {
+                $response .= $bytes;
+                return strlen($response) > self::LARGEST ? 0 : strlen($bytes);
+            },
         ]);
-        $response = curl_exec($curl);
+        $isWhole = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $unusable = 'The pet store sent a response that cannot be forwarded.';
         // A client must learn that the pet was added, whatever else goes wrong.
         $added = $isRead || $status < 200 || $status > 299 ? null : (in_array($status, [204, 205], true) ? 200 : $status);
         $failed = $added ?? 502;
-        if (!is_string($response)) {
+        if (strlen($response) > self::LARGEST) {
+            self::refuse($failed, 'bad_response', $unusable, 'the service responded with more than ' . self::LARGEST . ' bytes');
+        }
+        if (!$isWhole) {
             $error = curl_errno($curl);
             $connects = [CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_SSL_CONNECT_ERROR, 60];
             $isSent = !in_array($error, $connects, true);

@@ -132,13 +132,28 @@ describe('petstore-elements.php without WordPress', () => {
   for (const row of responses) {
     const [, code, , status = 0] = row.proxy ?? [];
     const { connection = 'cut' } = row.pet;
-    // The others take 20 s, or are limited by the memory of PHP.
-    if (!code || status < 200 || status > 299 || connection !== 'cut') continue;
+    // The others take 20 s.
+    if (!code || status < 200 || status > 299 || !['cut', 'flood'].includes(connection)) continue;
     it(`says with ${status} that the pet was added, when the service responds with ${row.name}`, async () => {
       const { base } = await opened.service((response, { method }) => sendRow(row, method, response, ''));
       assert.match(await (await serve(base, creating)).add(), new RegExp(`^HTTP/1.1 ${status} .*"${code}"`, 's'));
     });
   }
+
+  for (const [what, first, later] of [
+    ['before it', 'HTTP/1.1 103 Early Hints\r\nRetry-After: 99\r\n\r\n', ''],
+    ['behind its body', '', 'Retry-After: 99\r\nContent-Type: text/html\r\n'],
+  ] as const)
+    it(`forwards the headers of a response, not those ${what}`, async () => {
+      const { base } = await opened.service((_, { socket }) =>
+        socket.end(
+          `${first}HTTP/1.1 201 Created\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n${later}\r\n`,
+        ),
+      );
+      const response = await (await serve(base, creating)).add();
+      assert.match(response, /^HTTP\/1\.1 201 .*\r\n\r\n\{\}$/s);
+      assert.doesNotMatch(response, /Retry-After/i);
+    });
 
   it('lets visitors add pets on its own pages if a constant allows it', async () => {
     const { base, received } = await faultyService(opened);
