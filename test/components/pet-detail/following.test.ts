@@ -142,7 +142,7 @@ describe('<pet-detail for>', () => {
     const button = () => list.shadowRoot?.querySelector('[part~=show]');
     get(list, 'button', 'Rex').click();
     await until(button);
-    expect(button()?.textContent).to.contain(': Rex');
+    expect(button()?.ariaLabel).to.contain(': Rex');
     list.selected = '2';
     await list.updateComplete;
     expect(Boolean(button())).to.equal(false);
