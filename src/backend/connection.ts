@@ -1,8 +1,4 @@
-import { abortable } from '../http/body.js';
 import { longestTime } from '../shared/options.js';
-
-/** What `fetch` rejects with if there is no response. Platforms agree on the class, not on the message. */
-const connectionLost = () => new TypeError('Failed to fetch: the connection was lost');
 
 /**
  * A request in progress, from its arrival to the end of the body of its response. It ends early if its caller aborts it
@@ -34,7 +30,8 @@ export class Connection {
   /** Loses the connection. Returns what `fetch` rejects with. */
   lose(): unknown {
     this.close();
-    this.#controller.abort(connectionLost());
+    // Platforms agree on the class, not on the message.
+    this.#controller.abort(new TypeError('Failed to fetch: the connection was lost'));
     return this.signal.reason;
   }
 
@@ -42,10 +39,5 @@ export class Connection {
     clearTimeout(this.#timer as number);
     this.#open.delete(this);
     this.#request.signal.removeEventListener('abort', this.#abort);
-  }
-
-  /** Rejects if the request ends early, and never resolves. */
-  hang(): Promise<never> {
-    return abortable(this.signal, new Promise<never>(() => {}));
   }
 }

@@ -1,4 +1,4 @@
-import { pause } from '../http/body.js';
+import { abortable, pause } from '../http/body.js';
 import { json } from '../http/headers.js';
 import { errorReply, type RawResponse, type TextResponse } from '../http/responses.js';
 import { stringifyJson } from '../service/json.js';
@@ -18,7 +18,7 @@ export async function applyFault(
 ): Promise<RawResponse> {
   if ('effect' in fault && fault.effect) await proceed();
   if (fault.kind === 'lost') throw connection.lose();
-  if (fault.kind === 'hang') return connection.hang();
+  if (fault.kind === 'hang') return abortable(connection.signal, new Promise<never>(() => {}));
   if (fault.kind === 'response') return otherResponse(fault, common);
   const response = await proceed();
   return response.body === null ? response : { ...response, body: corruptBody(fault, response.body, connection) };

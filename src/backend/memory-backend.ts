@@ -1,6 +1,6 @@
 import { pause } from '../http/body.js';
 import { type Redact, redactor } from '../http/key-spellings.js';
-import { errorReply, type RawResponse } from '../http/responses.js';
+import { errorReply, jsonResponse, type RawResponse } from '../http/responses.js';
 import { operations } from '../service/operations.js';
 import type { TypedEventTarget } from '../shared/event-target.js';
 import { internalsOf, setInternals } from '../shared/internals.js';
@@ -18,7 +18,7 @@ import { petsOf } from './pets.js';
 import { addEntry, type BackendRequest, isOperation, logResponse, type RequestKind } from './requests.js';
 import { type BackendResponse, notFound, unauthorized } from './responses.js';
 import { randomFrom } from './seed.js';
-import { corsHeaders, preflightHeaders, toResponse } from './wire.js';
+import { corsHeaders, preflightHeaders, wireBody } from './wire.js';
 
 /**
  * The {@link MemoryBackend} behind a backend.
@@ -152,7 +152,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
       const proceed = async () => {
         connection.signal.throwIfAborted();
         const reply = await this.#decide(parsed);
-        const sent = toResponse(entry.operation, reply, this.#commonHeaders);
+        const sent = jsonResponse({ ...reply, body: wireBody(entry.operation, reply) }, this.#commonHeaders);
         logResponse(entry, reply, sent.body, redact);
         return sent;
       };

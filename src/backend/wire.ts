@@ -1,5 +1,4 @@
 import { exposedHeaders, preflightMaxAge } from '../http/headers.js';
-import { jsonResponse } from '../http/responses.js';
 import { type OperationBody, operations } from '../service/operations.js';
 import { type StoredPet, wirePet } from './pet-table.js';
 import { isOperation, type RequestKind } from './requests.js';
@@ -25,17 +24,8 @@ export const preflightHeaders = (asked: Headers): Record<string, string> => ({
   'Access-Control-Max-Age': preflightMaxAge,
 });
 
-/** A response as it is sent. `common` are the headers of every response. */
-export function toResponse(
-  operation: RequestKind,
-  response: BackendResponse,
-  common: Readonly<Record<string, string>>,
-) {
-  return jsonResponse({ ...response, body: wireBody(operation, response) }, common);
-}
-
-/** Pets as they are sent, with int64 as bare digits. */
-function wireBody(operation: RequestKind, { status, body }: BackendResponse): unknown {
+/** The body of a response as it is sent, with the int64 of pets as bare digits. */
+export function wireBody(operation: RequestKind, { status, body }: BackendResponse): unknown {
   const responses: { readonly [status: number]: OperationBody } = isOperation(operation)
     ? operations[operation].responses
     : {};
