@@ -5,7 +5,7 @@ import type { Connection } from './connection.js';
 import type { Call } from './handlers.js';
 import type { BackendSettings } from './options.js';
 import { type BodyText, readText } from './request-body.js';
-import { type BackendRequest, logBody } from './requests.js';
+import { type BackendRequest, readableBody } from './requests.js';
 
 export interface ParsedRequest extends Pick<Call, 'request' | 'query' | 'id' | 'readBody'> {
   /** Its entry in `Backend.requests`. The outcome follows later. */
@@ -45,7 +45,7 @@ export function parseRequest(request: Request, { connection, number, settings, r
   const read = async () => {
     const body = await readText(request, switches.maxBody, connection.signal);
     connection.signal.throwIfAborted();
-    if ('text' in body) logBody(entry, body.text, redact);
+    if ('text' in body) Object.assign(entry, { body: readableBody(redact(body.text)) });
     return body;
   };
   let body: Promise<BodyText> | undefined;

@@ -68,15 +68,11 @@ export function logResponse(
   });
 }
 
-/** Adds the text of a body to its entry. */
-export function logBody(entry: object, text: string, redact: Redact): void {
-  Object.assign(entry, { body: readableBody(redact(text)) });
-}
-
 /** The longest body that is logged completely, and how much of a longer one, in characters. */
 const keptBody = { whole: 10_000, beginning: 2000 };
 
-function readableBody(text: string): unknown {
+/** A body as its entry has it. */
+export function readableBody(text: string): unknown {
   if (text.length > keptBody.whole) return text.slice(0, keptBody.beginning);
   try {
     const value = parseJson(text);
