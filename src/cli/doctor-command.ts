@@ -1,4 +1,5 @@
 import { assertSecure } from '../http/base-address.js';
+import { redactor } from '../http/key-spellings.js';
 import { Origin } from '../http/origin.js';
 import { isKey, keyRule } from '../service/service.js';
 import { readOptions } from '../shared/options.js';
@@ -16,6 +17,9 @@ It adds no pet. The exit code is 1 if there is something to fix.
 `;
 
 const flags = { text: ['base-url', 'origin'], texts: [], number: [], alone: ['allow-insecure'] } as const;
+
+/** How much it prints of a fix, in characters. */
+const longestFix = 500;
 
 /**
  * Examines a service and prints the findings. Returns whether there is nothing to fix.
@@ -46,12 +50,15 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
   }
   const findings: Finding[] = [];
   for await (const finding of examine(baseUrl, origin, key)) findings.push(finding);
+  // A service may echo the key, and send what a terminal obeys.
+  const redact = redactor(key === undefined ? [] : [key]);
+  const shown = (fix: string) => redact(fix.replace(/\p{Cc}/gu, ' ')).slice(0, longestFix);
   const failed = findings.filter(({ fixes = [] }) => fixes.length > 0);
   // One cause has one fix, whatever else fails because of it.
   for (const fix of new Set(failed.flatMap(({ fixes = [] }) => fixes))) {
     const [first, ...others] = failed.filter(({ fixes }) => fixes?.includes(fix));
     const more = others.length > 0 ? `, and ${others.length} more` : '';
-    print(`FAILED  ${first?.check}${more}\n        → ${fix}`);
+    print(`FAILED  ${first?.check}${more}\n        → ${shown(fix)}`);
   }
   for (const finding of findings)
     if (!failed.includes(finding)) print(`${finding.fixes ? 'ok     ' : '-      '} ${finding.check}`);

@@ -140,8 +140,10 @@ const isProxy = (response: Reply) =>
 /** Why nothing else can work, by the response to a request for pets. */
 function causeOf(address: string, { status, headers, json }: Reply): string | undefined {
   if (status >= 300 && status < 400) {
-    const to = new URL(headers.get('Location') ?? '', `${address}/pets`).href;
-    return `it redirects to ${to}, which no client follows: correct the base address, or respond at ${address}/pets itself`;
+    const asked = `${address}/pets`;
+    const location = headers.get('Location') ?? '';
+    const to = URL.canParse(location, asked) ? new URL(location, asked).href : location;
+    return `it redirects to ${to}, which no client follows: correct the base address, or respond at ${asked} itself`;
   }
   if (status >= 500) return `it responds with ${status}: look at its log, and at the log of the server in front of it`;
   const isHtml = json === undefined && headers.get('Content-Type')?.includes('html');
@@ -161,7 +163,7 @@ function wrongShapes(list: unknown): string[] {
   const result = validate(WirePetList, list);
   if (result.success) {
     const index = result.data.findIndex(({ status = 'sold' }) => !petStatuses.some((each) => each === status));
-    const other = JSON.stringify(result.data[index]?.status)?.slice(0, 40);
+    const other = JSON.stringify(result.data[index]?.status);
     return index < 0 ? [] : [`[${index}].status is ${other}: send ${petStatuses.join(', ')}`];
   }
   const fixes = result.error.issues.map((issue) => fixOf(issue, list));

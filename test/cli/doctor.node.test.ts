@@ -205,6 +205,43 @@ describe('petstore-elements doctor', () => {
     assert.deepEqual([...origins], ['https://shop.example']);
   });
 
+  for (const [what, override, fix] of [
+    [
+      'an echoed key',
+      { headers: { Location: '/login?authorization=Bearer+secret' } },
+      '<origin>/login?authorization=Bearer+[key]',
+    ],
+    ['an address that is none', { headers: { Location: 'http://[bad' } }, 'http://[bad'],
+  ] as const)
+    it(`names where a service redirects to, with ${what}`, async () => {
+      const { fixes } = await examined(service({ on: () => true, status: 302, ...override }));
+      assert.deepEqual(fixes, [
+        `it redirects to ${fix}, which no client follows: correct the base address, or respond at <origin>/v1/pets itself`,
+      ]);
+    });
+
+  it('quotes what a service sends in one line, without the key and without what a terminal would obey', async () => {
+    const start = '[0].status is "';
+    const end = ': send available, pending, sold';
+    const quoted = async (status: string, key?: string) => {
+      const list = {
+        on: ({ method }: { method: string }) => method === 'GET',
+        status: 200,
+        body: [{ ...rex, status }],
+      };
+      const { fixes } = await examined(service(list), { key });
+      return fixes
+        .find((fix) => fix?.startsWith(start))
+        ?.slice(start.length)
+        .replace(end, '');
+    };
+    assert.equal(await quoted('Bearer secret'), 'Bearer [key]"');
+    assert.equal(await quoted('\u009b2J\u007flost\u0085'), ' 2J lost "');
+    const long = 'k'.repeat(60);
+    assert.equal(await quoted(`Bearer ${long}`, long), 'Bearer [key]"');
+    assert.ok(Number((await quoted('x'.repeat(9999)))?.length) < 500);
+  });
+
   it('suggests the right version segment', async () => {
     const fix = async (path: string) => (await examined(service(), { path })).fixes;
     assert.deepEqual(await fix('/v2'), ['use <origin>/v1']);
