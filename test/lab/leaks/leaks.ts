@@ -1,4 +1,4 @@
-// Counts the bytes, nodes, listeners and observers that mounting, refreshing, switching and failing leave in a page.
+// Counts the bytes, nodes and listeners that mounting, refreshing, switching and failing leave in a page; an observer takes bytes.
 // To run: npm run long -- leaks. The browser counts after garbage collection.
 import { counting, inUse, scriptOf, withPage } from '../page.js';
 
@@ -11,7 +11,6 @@ interface Leftover {
   readonly bytes: number;
   readonly nodes: number;
   readonly listeners: number;
-  readonly observers: number;
 }
 
 /** What one repetition of each action leaves, which it prints. */
@@ -20,7 +19,6 @@ const leftovers = (): Promise<Leftover[]> =>
     scriptOf('test/lab/leaks/page.ts', 'leaks'),
     async (page) => {
       const session = await counting(page);
-      const used = async () => ({ ...(await inUse(session)), observers: await page.evaluate('leaks.observers()') });
       const found: Leftover[] = [];
       for (const name of (await page.evaluate('leaks.names')) as string[]) {
         const repeat = async () => {
@@ -29,16 +27,13 @@ const leftovers = (): Promise<Leftover[]> =>
           for (let frames = 0; frames < 2; frames++) await page.evaluate(() => new Promise(requestAnimationFrame));
         };
         await repeat();
-        const before: Record<string, unknown> = await used();
+        const before = await inUse(session);
         await repeat();
-        const after: Record<string, unknown> = await used();
-        const left = (metric: string) => (Number(after[metric]) - Number(before[metric])) / times;
-        const [bytes, nodes] = [left('JSHeapUsedSize'), left('Nodes')];
-        const [listeners, observers] = [left('JSEventListeners'), left('observers')];
-        console.log(
-          `  ${name.padEnd(40)}${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners, ${observers} observers`,
-        );
-        found.push({ name, bytes, nodes, listeners, observers });
+        const after = await inUse(session);
+        const left = (metric: string) => ((after[metric] ?? 0) - (before[metric] ?? 0)) / times;
+        const [bytes, nodes, listeners] = [left('JSHeapUsedSize'), left('Nodes'), left('JSEventListeners')];
+        console.log(`  ${name.padEnd(40)}${bytes.toFixed(1)} bytes, ${nodes} nodes, ${listeners} listeners`);
+        found.push({ name, bytes, nodes, listeners });
       }
       return found;
     },
@@ -49,9 +44,8 @@ const leftovers = (): Promise<Leftover[]> =>
 /** Whether this is the control, which leaks on purpose. */
 const isControl = ({ name }: Leftover): boolean => name.startsWith('control');
 
-/** Whether a repetition leaves neither nodes nor listeners nor observers. */
-const isFlat = ({ nodes, listeners, observers }: Leftover): boolean =>
-  nodes < 0.05 && listeners < 0.05 && observers < 0.05;
+/** Whether a repetition leaves neither nodes nor listeners. */
+const isFlat = ({ nodes, listeners }: Leftover): boolean => nodes < 0.05 && listeners < 0.05;
 
 /**
  * The bytes that a repetition may leave: less than any of our objects, more than the engine's data about the code. A draft that a

@@ -27,25 +27,6 @@ Object.assign(globalThis, { fetch });
 // The browser would keep logged objects for its developer tools.
 console.error = console.warn = () => {};
 
-const connected = new Set<WeakRef<object>>();
-for (const name of ['MutationObserver', 'IntersectionObserver', 'ResizeObserver'] as const) {
-  const counted = class extends (globalThis[name] as typeof MutationObserver) {
-    readonly #ref = new WeakRef(this);
-    override observe(target: Node, options?: MutationObserverInit) {
-      connected.add(this.#ref);
-      super.observe(target, options);
-    }
-    override disconnect() {
-      connected.delete(this.#ref);
-      super.disconnect();
-    }
-  };
-  Object.assign(globalThis, { [name]: counted });
-}
-
-/** The number of connected observers in memory. */
-export const observers = (): number => [...connected].filter((ref) => ref.deref()).length;
-
 type Widget = PetListElement | PetFormElement | PetDetailElement;
 const widgetsIn = (root: ParentNode) => [...root.querySelectorAll<Widget>('pet-list, pet-form, pet-detail')];
 
