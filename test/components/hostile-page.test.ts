@@ -152,42 +152,25 @@ describe('the responses of the service', () => {
     expect(textOf(list)).to.have.length.below(3000);
     expect(other.querySelector('div')?.textContent).to.have.lengthOf(11_002);
   });
-
-  it('link to no other address when a name is two dots', async () => {
-    const store = place('<pet-list link="/a/{name}/delete"></pet-list>');
-    const list = the('pet-list', store);
-    list.pets = ['..', '.', 'a..'].map((name) => ({ id: '1', name, categoryId: '1' }) as const);
-    await list.updateComplete;
-    expect(all(list, 'link').map((link) => link.getAttribute('href'))).to.deep.equal(['/a/a../delete']);
-  });
 });
 
-describe('the values that a page sets', () => {
-  it('give no address to a pet that lacks a field of it, unless that is the optional status', async () => {
-    const store = place('<pet-list link="/a/{ID}"></pet-list><pet-list link="/{id}?{status}"></pet-list>');
-    for (const list of store.querySelectorAll('pet-list')) {
-      list.pets = [{ id: '1', name: 'Rex', categoryId: '1' }];
+describe('the links of a list', () => {
+  for (const [link, pet, hrefs] of [
+    ['/a/{name}/delete', { name: '..' }, []],
+    ['/a/{name}/delete', { name: '.' }, []],
+    ['/a/{name}/delete', { name: 'a..' }, ['/a/a../delete']],
+    ['/a/{ID}', {}, []],
+    ['/{id}?{status}', {}, ['/1?']],
+    ['/{folder}/{name}', { name: 'evil.test', folder: '' }, []],
+    ['https://{folder}pets.test/{id}', { folder: '' }, ['https://pets.test/1']],
+  ] as const) {
+    it(`${hrefs.length > 0 ? 'have an address' : 'are none'} with ${link} and ${JSON.stringify(pet)}`, async () => {
+      const list = the('pet-list', place(`<pet-list link="${link}"></pet-list>`));
+      list.pets = [{ id: '1', name: 'Rex', categoryId: '1', ...pet }];
       await list.updateComplete;
-    }
-    expect(
-      [...store.querySelectorAll('pet-list')].map((list) => all(list, 'link').map((link) => link.getAttribute('href'))),
-    ).to.deep.equal([[], ['/1?']]);
-  });
-
-  it('lead to no other address when a field is empty', async () => {
-    const store = place(
-      '<pet-list link="/{folder}/{name}"></pet-list><pet-list link="https://{folder}pets.test/{id}"></pet-list>',
-    );
-    for (const list of store.querySelectorAll('pet-list')) {
-      list.pets = [{ id: '1', name: 'evil.test', categoryId: '1', folder: '' }];
-      await list.updateComplete;
-    }
-    expect(
-      [...store.querySelectorAll('pet-list')]
-        .flatMap((list) => all(list, 'link'))
-        .map((link) => link.getAttribute('href')),
-    ).to.deep.equal(['https://pets.test/1']);
-  });
+      expect(all(list, 'link').map((each) => each.getAttribute('href'))).to.deep.equal(hrefs);
+    });
+  }
 });
 
 describe('the key of a <pet-store>', () => {

@@ -36,21 +36,6 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
-  for (const [category, text] of [
-    ['Dogs', 'Enter a category number, such as 3'],
-    ['1.5', 'Enter a category number, such as 3'],
-    ['9223372036854775808', 'Enter a category number, such as 3'],
-    ['-9223372036854775809', 'Enter a category number, such as 3'],
-  ] as const) {
-    it(`name the mistake in the category ${category}`, async () => {
-      const form = the('pet-form', open('<pet-form></pet-form>').store);
-      form.draft = { name: 'Rex', category };
-      form.submit();
-      await form.updateComplete;
-      expect(form.shadowRoot?.querySelector('[part=problem]')?.textContent).to.equal(text);
-    });
-  }
-
   it('lack a name that is only spaces', async () => {
     const { form } = await filled();
     enter(form, '   ');
@@ -214,13 +199,15 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
-  for (const wrong of ['+', '3 4', '３.５', '٣٫٥', '++3']) {
+  const tooLarge = ['9223372036854775808', '-9223372036854775809'];
+  for (const wrong of ['Dogs', '1.5', ...tooLarge, '+', '3 4', '３.５', '٣٫٥', '++3']) {
     it(`say of the category ${JSON.stringify(wrong)} that it is no whole number`, async () => {
       const { form } = await filled();
       type(get(form, 'textbox', 'Category number'), wrong);
       form.submit();
       await form.updateComplete;
-      expect(textOf(form)).to.contain('a category number, such as 3');
+      const problem = form.shadowRoot?.querySelector('[part=problem]');
+      expect(problem?.textContent).to.equal('Enter a category number, such as 3');
     });
   }
 

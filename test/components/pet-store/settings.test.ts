@@ -220,9 +220,17 @@ describe('<pet-store> with a client made from its attributes', () => {
   });
 
   for (const wrong of ['http://other.test/v1', 'https://other.test/', 'https://user:pw@other.test/v1']) {
-    it(`sends its key to the right address after ${wrong}, which got no request`, async () => {
+    it(`sends its key to the right address after ${wrong}, which got no request and was reported once`, async () => {
+      const errors = captureConsole('error');
       const store = open('<pet-list></pet-list>', { baseUrl: wrong });
-      await next(store, 'pet-error');
+      const { error } = await next(store, 'pet-error');
+      await the('pet-list', store).settled;
+      expect(errors.map(([, logged]) => logged)).to.deep.equal([error]);
+      expect(error).to.have.property('option', 'baseUrl');
+      expect(textOf(the('pet-list', store)))
+        .to.contain('not available')
+        .and.not.contain('/v1');
+      expect(store.client).to.equal(undefined);
       store.baseUrl = 'https://pets.test/v1';
       await next(store, 'pet-load');
       get(the('pet-list', store), 'rowheader', 'Rex');

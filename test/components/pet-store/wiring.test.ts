@@ -150,20 +150,6 @@ describe('<pet-store>', () => {
       expect(box.outerHTML).not.to.contain('canary');
     });
   }
-
-  it('makes its client from its attributes, and reports an invalid one to the developer', async () => {
-    const messages = captureConsole('error');
-    const store = place<PetStoreElement>('<pet-store baseurl="https://pets.test/"><pet-list></pet-list></pet-store>');
-    const { error } = await next(store, 'pet-error');
-    expect(String(error)).to.contain('/v1');
-    expect(messages).to.have.lengthOf(1);
-    await until(() => textOf(the('pet-list', store)).includes('not available'));
-    expect(textOf(the('pet-list', store))).not.to.contain('/v1');
-    const before = store.client;
-    store.setAttribute('baseurl', 'https://pets.test/v1');
-    expect(before).to.equal(undefined);
-    expect(store.client).not.to.equal(undefined);
-  });
 });
 
 describe('several providers', () => {
