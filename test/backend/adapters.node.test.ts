@@ -48,32 +48,19 @@ describe('every adapter', () => {
 });
 
 describe('createBackendHandlers', () => {
-  it('rejects a wrong origin and unknown options', () => {
-    assert.throws(
-      () => createBackendHandlers(backend, { origin: 'pets' }),
-      /^ConfigurationError: option "origin" must be an origin such as/,
-    );
-    const address = { origin: 'https://a.test/v1' };
-    assert.throws(
-      () => createBackendHandlers(backend, address),
-      /^ConfigurationError: option "origin" must be an origin such as/,
-    );
-    assert.throws(
-      () => createBackendHandlers(backend),
-      /^ConfigurationError: option "origin" must be the origin of the service/,
-    );
-    assert.throws(
-      () => createBackendHandlers(backend, 'https://a.test' as BackendHandlerOptions),
-      /^ConfigurationError: the options must be an object of origin, apiKey$/,
-    );
-    assert.throws(
-      () => createBackendHandlers(backend, { origin: 'https://a.test', apiKey: 'two words' }),
-      /^ConfigurationError: option "apiKey" must be the bare key(?!.*two words)/,
-    );
-    const misspelled = { orign: 'https://a.test' } as BackendHandlerOptions;
-    assert.throws(
-      () => createBackendHandlers(backend, misspelled),
-      /^ConfigurationError: unknown option "orign"; did you mean "origin"\?$/,
-    );
-  });
+  const origin = 'https://a.test';
+  for (const [options, says] of [
+    [{ origin: 'pets' }, /^option "origin" must be an origin such as/],
+    [{ origin: 'https://a.test/v1' }, /^option "origin" must be an origin such as/],
+    [undefined, /^option "origin" must be the origin of the service/],
+    [origin, /^the options must be an object of origin, apiKey$/],
+    [{ origin, apiKey: 'two words' }, /^option "apiKey" must be the bare key(?!.*two words)/],
+    [{ orign: origin }, /^unknown option "orign"; did you mean "origin"\?$/],
+  ] as const) {
+    it(`rejects ${JSON.stringify(options)}`, () =>
+      assert.throws(() => createBackendHandlers(backend, options as BackendHandlerOptions), {
+        name: 'ConfigurationError',
+        message: says,
+      }));
+  }
 });

@@ -32,18 +32,11 @@ const documented = new Map<string, readonly string[]>(
 /** What both elements mean the same by. */
 const shared = /^(id|class|lang|dir|title|hidden|role|aria-.+|data-.+)$/;
 
-/** The names of attributes in the standard, except those of events. */
+/** Names that elements share, that do something to any element, or that have an address; none of an event. */
 const plain =
-  `abbr accept accept-charset accesskey action allow allowfullscreen alpha alt aria-label as async autocapitalize
-  autocomplete autocorrect autofocus autoplay background blocking charset checked cite class color colorspace cols colspan
-  command commandfor content contenteditable controls coords crossorigin data datetime decoding default defer dir dirname
-  disabled download draggable enctype enterkeyhint exportparts fetchpriority for form formaction formenctype formmethod
-  formnovalidate formtarget headers height hidden high href hreflang http-equiv id imagesizes imagesrcset inert inputmode
-  integrity is ismap itemid itemprop itemref itemscope itemtype kind label lang list loading loop low max maxlength media
-  method min minlength multiple muted name nomodule nonce novalidate open optimum part pattern ping placeholder
-  playsinline popover popovertarget popovertargetaction poster preload readonly referrerpolicy rel required reversed role
-  rows rowspan sandbox scope selected shadowrootmode shape size sizes slot span spellcheck src srcdoc srclang srcset start
-  step style tabindex target title translate type usemap value width wrap xlink:href xml:lang xmlns`
+  `action aria-label as autofocus class content contenteditable dir draggable exportparts form formaction hidden href http-equiv
+  id inert is itemscope lang name nonce part popover role shadowrootmode slot src srcdoc style tabindex target title type value
+  xlink:href`
     .split(/\s+/)
     .concat(...documented.values(), 'baseurl base-url apikey api-key api_key data-apikey debug client pets'.split(' '));
 const events = [window, document, HTMLElement.prototype]

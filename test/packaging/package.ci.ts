@@ -7,12 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import * as languages from '../../components/i18n/languages.js';
-import { version } from '../../components/version.js';
 import { newFolder } from '../support/folder.js';
 
 type Target = string | { readonly types: string; readonly default?: string };
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  version: string;
   main: string;
   types: string;
   bin: Record<string, string>;
@@ -178,6 +176,4 @@ describe('the package', () => {
       assert.ok(!files.includes('binding.gyp'));
     });
   });
-
-  it('has the version of package.json', () => assert.equal(version, manifest.version));
 });
