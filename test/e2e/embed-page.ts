@@ -105,11 +105,3 @@ export async function watchedPage(browser: Browser, width: number, height = 8000
   await page.addInitScript(watch);
   return page;
 }
-
-/** Opens a page of a site and waits until its list has settled. */
-export async function openPage(browser: Browser, address: string, width = 1280) {
-  const page = await watchedPage(browser, width);
-  await page.goto(address);
-  await settle(page);
-  return page;
-}

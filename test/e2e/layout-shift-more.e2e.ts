@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { concurrentTests } from './browser-tests.js';
 import { embed, holdResponses, rules, shifts } from './embed-page.js';
-import { assertStill, isFull, openAlone, plain } from './layout-shift.js';
+import { embeds, isFull, plain } from './layout-shift.js';
 
 /** Two lines of CSS for pages that cannot load the file: enough for 20 rows. */
 const inline = `<style>
@@ -15,11 +14,8 @@ const widths = isFull ? [320, 700, 1280, 1600] : [320, 1280];
 
 // The pages mostly wait, so three of them are open at once.
 describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, () => {
-  const tests = concurrentTests();
-  const open = async (markup: string, pets: number, latency: number, width?: number) =>
-    (await openAlone(tests.browser, markup, pets, latency, width)).page;
-  const movesNothing = (markup: string, pets: number, latency: number, width?: number) =>
-    assertStill(tests.browser, markup, pets, latency, width);
+  const { open: openEmbed, movesNothing } = embeds();
+  const open = async (...parameters: Parameters<typeof openEmbed>) => (await openEmbed(...parameters)).page;
 
   for (const width of widths) {
     it(`moves nothing with cards at ${width} px`, () =>

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { concurrentTests } from './browser-tests.js';
-import { embed, holdResponses, rules, settle, shifts, stock, watchedPage } from './embed-page.js';
-import { serveEmbed } from './embed-site.js';
-import { assertStill, isFull, openAlone, plain } from './layout-shift.js';
+import { embed, holdResponses, rules, settle, shifts } from './embed-page.js';
+import { embeds, isFull, pageAlone, plain } from './layout-shift.js';
 
 const below = '<pet-detail for="pets"></pet-detail><pet-form></pet-form>';
 
@@ -29,11 +27,7 @@ const arrivals: readonly Arrival[] = isFull
 
 // The pages mostly wait, so three of them are open at once.
 describe('an embed with the documented rules', { concurrency: 3 }, () => {
-  const tests = concurrentTests();
-  const open = (markup: string, pets: number, latency: number, width?: number) =>
-    openAlone(tests.browser, markup, pets, latency, width);
-  const movesNothing = (markup: string, pets: number, latency: number, width?: number) =>
-    assertStill(tests.browser, markup, pets, latency, width);
+  const { tests, open, movesNothing } = embeds();
 
   /** Opens a page with 60 pets whose further responses are held back. */
   async function openHeld(width: number) {
@@ -113,10 +107,8 @@ describe('an embed with the documented rules', { concurrency: 3 }, () => {
   });
 
   it('moves its content when the page leaves out the rules', async () => {
-    const site = await serveEmbed();
-    stock(site, 20, 0);
-    await using page = await watchedPage(tests.browser, 1280);
-    page.once('close', () => site.close());
+    const { site, page: opened } = await pageAlone(tests.browser, 20, 0);
+    await using page = opened;
     // What comes before the first paint moves nothing.
     await page.route('**/pets?*', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { concurrentTests } from './browser-tests.js';
-import { effectsDrawn, embed, holdResponses, rules, settle, shifts, stock, watchedPage } from './embed-page.js';
-import { serveEmbed } from './embed-site.js';
+import { effectsDrawn, embed, holdResponses, rules, settle, shifts } from './embed-page.js';
+import { pageAlone } from './layout-shift.js';
 
 /** The largest empty height at the end of an element, in pixels. */
 const spare = (page: Page, tags = 'pet-list, pet-form') =>
@@ -25,14 +25,10 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
   const tests = concurrentTests();
 
   async function open(pets: number, screen: keyof typeof screens, path = service, head = rules) {
-    // A separate site, whose service other tests do not change.
-    const site = await serveEmbed();
-    // Longer than a list waits before it shows a skeleton.
-    stock(site, pets, 300);
     const { width, height } = screens[screen];
+    // Longer than a list waits before it shows a skeleton.
+    const { site, page } = await pageAlone(tests.browser, pets, 300, width, height);
     const markup = embed(list + below, 'after', head).replace(service, path);
-    const page = await watchedPage(tests.browser, width, height);
-    page.once('close', () => site.close());
     // Blocks the checks, which make an error higher on development machines. The route also turns the cache of the page off.
     if (path !== service) await page.route('**/petstore-elements.checks.js', (route) => route.abort());
     await page.goto(site.page(markup));
@@ -95,10 +91,7 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     reducedMotion: 'reduce' | 'no-preference' = 'no-preference',
     list = '<pet-list limit="10"></pet-list>',
   ) {
-    const site = await serveEmbed();
-    stock(site, 1, 0);
-    const page = await watchedPage(tests.browser, 1280, 800);
-    page.once('close', () => site.close());
+    const { site, page } = await pageAlone(tests.browser, 1, 0, 1280, 800);
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(recordSlide);
     let respond = () => {};
@@ -220,10 +213,8 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
 
   for (const attributes of ['', 'layout="cards"', 'layout="cards" picture="/photos/{id}.jpg"']) {
     it(`is what 20 pets need before the script has loaded: <pet-list ${attributes}>`, async () => {
-      const site = await serveEmbed();
-      stock(site, 20, 0);
-      await using page = await watchedPage(tests.browser, 320);
-      page.once('close', () => site.close());
+      const { site, page: opened } = await pageAlone(tests.browser, 20, 0);
+      await using page = opened;
       const heights = async () => {
         const all: number[] = [];
         for (const width of [320, 700, 1280]) {

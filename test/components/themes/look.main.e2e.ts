@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { embedTests } from '../../e2e/browser-tests.js';
-import { effectsDrawn, embed, openPage, rules, settle, shifts, stock } from '../../e2e/embed-page.js';
+import { effectsDrawn, embed, rules, settle, shifts, stock, watchedPage } from '../../e2e/embed-page.js';
 import { browserPages, type Scene, settled, style } from '../accessibility/browser-page.js';
 
 const pets = [
@@ -167,7 +167,9 @@ describe('a page in Arabic whose language comes after the script', () => {
 
   it('has its rows on the right from the start, moves less than a line of text, and marks the selection at the start', async () => {
     const markup = embed('<pet-list selectable></pet-list><pet-form></pet-form>', 'after', rules);
-    const page = await openPage(tests.browser, tests.site.page(markup.replace('lang="en"', 'lang="ar" dir="rtl"')));
+    const page = await watchedPage(tests.browser, 1280);
+    await page.goto(tests.site.page(markup.replace('lang="en"', 'lang="ar" dir="rtl"')));
+    await settle(page);
     await page.locator('pet-list').getByRole('button', { name: 'Pet 1' }).click();
     assert.deepEqual(await edge(page), ['0px', '3px']);
     await page.setViewportSize({ width: 1280, height: 800 });
