@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { echoedKey, echoedKeys } from './echoed-keys.js';
+import { echoedKey, echoedKeys } from '../contract/echoed-keys.js';
 import { json, Opened } from './service.js';
 
 const opened = new Opened();

@@ -5,7 +5,7 @@ const key = echoedKey;
 const inJson = JSON.stringify(key).slice(1, -1);
 const escaped = (letter: string) => `\\u00${letter.charCodeAt(0).toString(16)}`;
 
-/** What a service may write into JSON, and whether a proxy finds the key there. */
+/** What a service may write into JSON, and whether client and proxy find the key there. */
 export const echoedKeys: readonly (readonly [how: string, text: string, found: boolean])[] = [
   ['as JavaScript writes JSON', inJson, true],
   ['as PHP writes JSON', inJson.replaceAll('/', '\\/'), true],
