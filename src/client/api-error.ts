@@ -12,11 +12,13 @@ const longestBody = 10_000;
 export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | undefined): ApiError {
   const { redact } = call;
   const redactAll = (value: unknown): unknown => {
-    if (typeof value === 'string') return redact(value);
     if (Array.isArray(value)) return value.map(redactAll);
-    return value && typeof value === 'object'
-      ? Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redactAll(member)]))
-      : value;
+    if (value && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redactAll(member)]));
+    // A key of digits may be a number.
+    const text = String(value);
+    const shown = redact(text);
+    return shown === text ? value : shown;
   };
 
   const { status } = head;
