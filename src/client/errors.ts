@@ -195,9 +195,9 @@ export function errorFromJSON(json: unknown): PetStoreError {
     // A copy, because members of a foreign object may do anything.
     fields = JSON.parse(JSON.stringify(json));
   } catch {}
-  const { name, message, headers } = Object(fields) as Record<string, unknown>;
+  const { name, message, headers, issues = [] } = Object(fields) as Record<string, unknown>;
   const isComplete = typeof fields?.['option'] === 'string' || Number.isInteger(fields?.['attempts']);
-  if (typeof message !== 'string' || !Object.hasOwn(family, name as string) || !isComplete)
+  if (typeof message !== 'string' || !Object.hasOwn(family, name as string) || !isComplete || !Array.isArray(issues))
     throw new TypeError('errorFromJSON: pass the result of toJSON()');
   const error = Reflect.construct(Error, [message], family[name as keyof typeof family]) as PetStoreError;
   setFields(error, Object.fromEntries(fieldNames.split(',').map((field) => [field, fields[field]])));

@@ -81,6 +81,7 @@ describe('an error of the family', () => {
       { name: 'ApiError', message: 'of another library' },
       { name: 'toString', message: 'x', attempts: 1 },
       'ApiError',
+      { name: 'ResponseValidationError', message: 'x', attempts: 1, issues: { length: 1e9 } },
       { toJSON: () => expect.fail('not its own error') },
     ])
       expect(() => errorFromJSON(other)).to.throw(TypeError, 'toJSON');
