@@ -147,6 +147,7 @@ describe('a read that fails', () => {
       ['20', 20_000],
       ['Thu, 01 Jan 2026 00:01:05 GMT', 5000],
       ['Thursday, 01-Jan-26 00:01:05 GMT', 5000],
+      ['Thu Jan  1 00:01:05 2026', 5000],
       ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
     ] as const) {
       clock.restore();
@@ -183,7 +184,8 @@ describe('a read that fails', () => {
       '1.5',
       '2, 3',
       '',
-      'Thu Jan  1 00:01:05 2026',
+      'Thu Jan  1 2026',
+      'Thu Jan 99 00:01:05 2026',
       'Thu, 99 Foo 2026 00:00:00 GMT',
     ]) {
       const { client } = clientOf((_, count) => (count === 1 ? busy(header) : json([])));
