@@ -107,7 +107,8 @@ function readData(file: string): Pick<BackendOptions, 'pets' | 'firstId'> {
 
 function readJsonFile(flag: string, file: string): unknown {
   try {
-    return parseJson(readFileSync(file, 'utf8'));
+    // Without a byte order mark.
+    return parseJson(new TextDecoder().decode(readFileSync(file)));
   } catch (error) {
     const why = error instanceof SyntaxError ? `it is not JSON (${error.message})` : (error as Error).message;
     throw new UsageError(`${flag} must be a file with JSON; cannot read "${file}": ${why}.`);

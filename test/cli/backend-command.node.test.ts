@@ -82,8 +82,11 @@ describe('petstore-elements backend', () => {
     assert.match(await (await other.post('{"name":"a","categoryId":1}')).text(), /"id":50,/);
   });
 
-  it('reads faults from a file', async () => {
-    const faults = file('faults.json', '[{"kind":"response","status":503,"call":1,"body":{"json":{"busy":true}}}]');
+  it('reads faults from a file, also with a byte order mark, as editors of Windows write it', async () => {
+    const faults = file(
+      'faults.json',
+      '\ufeff[{"kind":"response","status":503,"call":1,"body":{"json":{"busy":true}}}]',
+    );
     const { get } = await start('--key', 'secret', '--faults', faults);
     const response = await get('/pets');
     assert.deepEqual([response.status, await response.json()], [503, { busy: true }]);
