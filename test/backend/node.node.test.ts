@@ -28,7 +28,8 @@ async function raw({ port }: RunningBackend, ...parts: (string | Buffer)[]): Pro
   // The other side may close while we still write; what it said before counts.
   socket.on('error', () => {});
   for (const part of parts) socket.write(part);
-  await once(socket, 'close');
+  // `once` would reject with that error.
+  await new Promise((resolve) => socket.on('close', resolve));
   return text;
 }
 
@@ -198,7 +199,7 @@ describe('the backend over HTTP', () => {
       const open = async () => {
         const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
         socket.on('error', () => {}).write(request);
-        await once(socket.resume(), 'end');
+        await new Promise((resolve) => socket.resume().on('end', resolve).on('close', resolve));
         return socket;
       };
       const ended = connectionEnd(server.port);
