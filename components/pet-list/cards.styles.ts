@@ -93,7 +93,9 @@ export const cardsStyles = css`
   .cards dl > div::before {
     content: '\\b7' / '';
     position: absolute;
-    inset-inline-start: 0.35em;
+    inset-inline-start: 0;
+    inline-size: 1em;
+    text-align: center;
   }
   .cards dt {
     margin-inline-end: 0.3em;
@@ -222,7 +224,7 @@ export const cardsStyles = css`
       margin-block: 0.25em;
     }
     .single-line .selected > :first-child::after {
-      inset-block: -0.625em;
+      inset-block: 0;
       inset-inline-start: -0.75em;
     }
     /* The first control is beside the heading. */

@@ -32,6 +32,7 @@ const frame = css`
   }
   label {
     color: var(--_muted);
+    font-size: 0.875em;
   }
   .body {
     --_head: calc(2.1em + 1px);
@@ -97,8 +98,7 @@ const frame = css`
     z-index: 1;
     border-radius: var(--_radius);
     /* Blurs the rows below it. Where there are none, it looks like the page, whatever its color. */
-    background: color-mix(in srgb, var(--_canvas) 60%, transparent);
-    backdrop-filter: blur(0.75em);
+    backdrop-filter: blur(2em);
   }
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {
@@ -145,6 +145,10 @@ const frame = css`
     }
     .selected > ::after {
       display: none;
+    }
+    /* Forced colors remove the arrows of the others. */
+    .title {
+      background: none !important;
     }
     .pinned {
       background: Canvas;

@@ -63,7 +63,7 @@ function classes(view: ListView): string {
   const { columns } = options;
   const isSingleLine = !columns.includes('category') && !columns.includes('id');
   const labeled = options.layout === 'auto' && pets.length > 0 && narrowQuery.matches;
-  return `${options.layout}${isSingleLine ? ' single-line' : ''}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' ? '' : ' dimmed'}`;
+  return `${options.layout}${isSingleLine ? ' single-line' : ''}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' || view.skeletonRows > 0 ? '' : ' dimmed'}`;
 }
 
 const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.selected;

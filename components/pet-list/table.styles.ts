@@ -108,9 +108,10 @@ export const tableStyles = css`
   tr.selected > :first-child::after {
     content: '';
     position: absolute;
-    inset-block: 0;
+    inset-block: 0.75em;
     inset-inline-start: 0;
     inline-size: 3px;
+    border-radius: 3px;
     background: var(--_accent);
   }
   /* The focus of a title rings its whole row. */

@@ -86,7 +86,7 @@ const base = css`
     border-radius: 1em;
     /* Visible in forced colors. */
     border: 1px solid #0000;
-    background: color-mix(in srgb, currentColor 12%, transparent);
+    background: oklch(from currentColor l c h / max(0.12, 0.2 * l));
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
   @keyframes breathe {

@@ -36,8 +36,9 @@ export const messages = css`
     box-sizing: border-box;
     inline-size: 1.5em;
     block-size: 1.5em;
-    border: 0.1em solid var(--_hue);
+    border: 0.1em solid;
     border-radius: 50%;
+    color: var(--_hue);
     font-size: 0.875em;
     font-weight: 700;
     line-height: 1.45;
@@ -46,7 +47,7 @@ export const messages = css`
   .message::before {
     position: absolute;
     inset-block-start: 1.1em;
-    inset-inline-start: var(--_space);
+    inset-inline-start: calc(var(--_space) / 0.875);
   }
   /* With its button beside it. */
   @container (inline-size >= 30em) {

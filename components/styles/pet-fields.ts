@@ -45,10 +45,6 @@ export const petFields = css`
     inset: 0;
     background: oklch(from currentColor 0 0 0 / clamp(0, (l - 0.62) * 99, 0.12));
   }
-  .id,
-  .category {
-    font-variant-numeric: tabular-nums;
-  }
   /*
    * The mark is a background, because an extra box costs layout. It is beside the first line. Marks also differ in shape, for people
    * who cannot tell the colors apart: a dash, full, half and a ring.
