@@ -113,7 +113,7 @@ export const states = {
   'a list that refreshes': {
     id: 'refreshing',
     markup: '<pet-list></pet-list>',
-    service: { ...second('hang'), pets: 3 },
+    service: { ...second('hang'), pets: 2 },
     act: refresh,
   },
   'a list that loads more': {
@@ -138,7 +138,7 @@ export const states = {
   'a list with an earlier response': {
     id: 'stale',
     markup: '<pet-list></pet-list>',
-    service: { ...second('lost'), pets: 3 },
+    service: { ...second('lost'), pets: 2 },
     act: refresh,
   },
   'a list that tries again after an error': {

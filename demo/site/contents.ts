@@ -23,7 +23,9 @@ export function markSection(box: HTMLElement): void {
     const named = links.find((link) => link.hash === location.hash && top(link) >= 0 && top(link) < innerHeight);
     const here = named ?? links.findLast((link) => top(link) < innerHeight / 5);
     for (const link of links) link.ariaCurrent = link === here ? 'location' : null;
-    if (here) box.scrollTop = here.offsetTop - box.clientHeight / 2;
+    if (!here) return;
+    box.scrollTop = here.offsetTop - box.clientHeight / 2;
+    box.scrollLeft = here.offsetLeft - box.clientWidth / 2;
   };
   for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, mark, { passive: true });
   mark();

@@ -78,7 +78,8 @@ function find(): void {
     if (section !== target) section.querySelector('.opened')?.remove();
     else if (!section.querySelector('.opened')) section.append(opened(name, state, link));
   }
-  if (location.hash.length > 1) target?.querySelector('h2, h3')?.scrollIntoView({ behavior: 'instant' });
+  const shown = target?.querySelector('.opened') ?? target?.querySelector('h2');
+  if (location.hash.length > 1) shown?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** A state as a picture under its name, without the words that every name of its group has. */
@@ -100,7 +101,7 @@ function opened(name: string, state: State, link: HTMLElement): HTMLElement {
   part.className = 'opened';
   fill(
     part,
-    `<b lang="en">${capitalized(name)}</b><button type="button" class="button" lang="en" data-copy>Copy markup</button><button type="button" class="quiet" lang="en">Close</button>
+    `<b lang="en">${capitalized(name)}</b><button type="button" class="quiet" lang="en">Close</button>
     <div class="panes"><div class="pane light"><small lang="en">Light</small></div><div class="pane dark"><small lang="en">Dark</small></div></div>`,
   );
   part.append(
