@@ -10,8 +10,8 @@ const { CHROME_PATH, ENGINE = 'chromium', ENGINE_PATH = CHROME_PATH ?? '', FILES
 /** @param {string} name */
 const component = (name) => `test/components/${name}.test.ts`;
 
-/** Chromium, Chrome or Edge. */
-const chromium = () => chromeLauncher({ launchOptions: { executablePath: ENGINE_PATH, args: browserFlags } });
+/** A separate browser for each run. */
+export const browser = () => chromeLauncher({ launchOptions: { executablePath: ENGINE_PATH, args: browserFlags } });
 
 /** Firefox without throttled timers in background tabs, where tests run. */
 const firefox = () => {
@@ -39,7 +39,7 @@ const firefox = () => {
 };
 
 /** @type {Readonly<Record<string, () => import('@web/test-runner-core').BrowserLauncher>>} */
-const launchers = { chromium, firefox, webkit: () => webkitLauncher(ENGINE_PATH) };
+const launchers = { chromium: browser, firefox, webkit: () => webkitLauncher(ENGINE_PATH) };
 
 const launcher = launchers[ENGINE];
 if (!launcher) throw new Error(`Unknown ENGINE "${ENGINE}": choose from ${Object.keys(launchers).join(', ')}.`);

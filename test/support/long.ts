@@ -66,6 +66,11 @@ export const runs: Readonly<Record<string, Run>> = {
     packages: 'test/lab/mutations',
     steps: ['stryker run .config/stryker.json'],
   },
+  'mutations:elements': {
+    shows: 'the tests of the elements notice each planted fault; words choose some',
+    browser: true,
+    steps: ['tsx test/lab/faults/run.ts'],
+  },
   coverage: {
     shows: 'lines that no test reaches: src in Node, components in the browser',
     packages: 'test/lab/mutations',

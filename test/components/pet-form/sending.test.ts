@@ -48,6 +48,15 @@ describe('sending a <pet-form>', () => {
     }
   });
 
+  it('sends a rejected pet not again for the second click of a double click', async () => {
+    const { form, submit, backend } = await filled({ faults: [{ kind: 'response', status: 400 }] });
+    submit();
+    await failed(form);
+    clickTwice(get(form, 'button', 'Add pet'));
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(1);
+  });
+
   for (const markup of ['<pet-form></pet-form>', '<pet-form keep></pet-form>'])
     it(`ignores a second press until half a second after the pet was added, unless the draft changed (${markup})`, async () => {
       const clock = stopClock();
