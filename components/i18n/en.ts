@@ -1,22 +1,25 @@
-import type { Strings } from './strings.js';
-
-/** English, built in. */
-export const en: Strings = {
+/** English, built in. Every other language has the same keys. */
+export const en = {
+  /** Names of the fields. */
   name: 'Name',
   status: 'Status',
   category: 'Category',
   id: 'ID',
+  /** The name of a pet whose own name is empty or invisible. */
   unnamed: '(no name, no. {id})',
 
+  /** The three statuses of the spec; the choice of any status; a pet without a status. */
   statusAvailable: 'Available',
   statusPending: 'Pending',
   statusSold: 'Sold',
   anyStatus: 'Any status',
   notStated: 'Not stated',
 
+  /** Texts of several elements. */
   stalled: 'This is taking longer than usual…',
   retry: 'Try again',
 
+  /** What visitors read instead of a technical error. */
   unavailable: 'The pet store is not available at the moment.',
   unreachable: 'The pet store could not be reached. Check your connection.',
   tooSlow: 'The pet store took too long to respond.',
@@ -25,6 +28,7 @@ export const en: Strings = {
   addingOff: 'Adding pets is switched off here.',
   unreadable: 'The pet store sent data that could not be read.',
 
+  /** `<pet-list>`. `{count}` is the number of rows on screen, never the number of pets that exist. */
   pets: 'Pets',
   showing: { one: 'Showing {count} pet', other: 'Showing {count} pets' },
   showingFirst: 'Showing the first {count}; there may be more',
@@ -45,6 +49,7 @@ export const en: Strings = {
   selection: 'Selection',
   skip: 'Skip the list',
 
+  /** `<pet-form>`. */
   addPet: 'Add a pet',
   add: 'Add pet',
   optional: '(optional)',
@@ -70,6 +75,7 @@ export const en: Strings = {
     other: 'Not found after checking {count} pets; it may still have been added.',
   },
 
+  /** `<pet-detail>`. */
   pet: 'Pet',
   nothingChosen: 'Choose a pet to see its details.',
   notFound: 'There is no pet with the ID {id}.',

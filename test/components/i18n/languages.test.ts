@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../../components/i18n/en.js';
 import * as languages from '../../../components/i18n/languages.js';
-import { type PetListElement, registerLocale } from '../../../components/index.js';
+import { type PetListElement, registerLocale, type Strings } from '../../../components/index.js';
 import { nextTask } from '../clock.js';
 import {
   body,
@@ -36,7 +36,7 @@ describe('languages', () => {
     Promise.all(Object.keys(languages).map((tag) => import(`../../../components/define/locales/${tag}.ts`))),
   );
 
-  for (const [lang, { pets, showing, statusSold, noPetsWithStatus }] of Object.entries({ en, ...languages })) {
+  for (const [lang, { pets, showing, statusSold, noPetsWithStatus }] of Object.entries<Strings>({ en, ...languages })) {
     it(`are ${lang} if the page is`, async () => {
       const { list, backend } = await openIn(lang);
       get(list, 'heading', pets);
