@@ -19,7 +19,7 @@ const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: str
   'a list with your own selectable rows': ['Showing', 'button', 'Bramble'],
   'a list that is loading': ['Category', 'table', 'Pets – Any status'],
   'a list of loading cards': ['Pets', 'list', 'Pets – Any status'],
-  'a list that refreshes': ['Showing 3 pets', 'table', 'Pets – Any status'],
+  'a list that refreshes': ['Showing 2 pets', 'table', 'Pets – Any status'],
   'a list that loads more': ['Showing the first 2', 'combobox', 'Show at most'],
   'a list that is paused': ['Showing', 'button', 'Pause updates'],
   'a list of 100 pets': ['Showing 100 pets', 'table', 'Pets – Any status'],
