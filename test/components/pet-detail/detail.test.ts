@@ -97,7 +97,10 @@ describe('<pet-detail>', () => {
 
   it('shows no pet after its id is removed, which is no error', async () => {
     const errors = captureConsole('error');
-    const { detail, backend } = open('<pet-detail petid="2"></pet-detail>', { pets: many(3), faults: [{ kind: 'hang' }] });
+    const { detail, backend } = open('<pet-detail petid="2"></pet-detail>', {
+      pets: many(3),
+      faults: [{ kind: 'hang' }],
+    });
     await until(() => backend.requests.length === 1);
     detail.removeAttribute('petid');
     await until(() => backend.requests[0]?.outcome !== 'pending');
