@@ -59,6 +59,12 @@ describe('the page of every state', () => {
         const { top = -1 } = document.querySelector('#uncertain .opened')?.getBoundingClientRect() ?? {};
         return top > 0 && top < innerHeight / 2;
       });
+      const group = page.locator('#look [aria-current]');
+      assert.equal(await group.textContent(), 'Sent forms');
+      assert.ok(
+        await group.evaluate((link) => link.getBoundingClientRect().right <= innerWidth),
+        'scrolls to its group',
+      );
     });
 
   it('has an address for each state, and shows its markup and service', async () => {

@@ -77,6 +77,17 @@ describe('<pet-list> in its states', () => {
     expect(rows && getComputedStyle(rows).opacity).to.equal('1');
   });
 
+  it('keeps its rows bright while more of them load', async () => {
+    const clock = stopClock();
+    const { backend, list } = open('<pet-list limit="1"></pet-list>', { pets: 2 });
+    await clock.advance(0);
+    backend.latency = 300;
+    get(list, 'button', 'Show more').click();
+    await clock.advance(250);
+    expect(list.shadowRoot?.querySelector('[part=skeleton]')).to.exist;
+    expect(list.shadowRoot?.querySelector('table')?.getAnimations()).to.deep.equal([]);
+  });
+
   it('has a heading of the level from 1 to 6 that is set, or of level 2', async () => {
     for (const level of ['1', '2', '6', '0', '7', '2.5', 'x']) {
       const { list } = open(`<pet-list level="${level}" label=""></pet-list>`);
