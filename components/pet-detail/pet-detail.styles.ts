@@ -33,7 +33,6 @@ const own = css`
   .fields {
     flex: 1;
     min-inline-size: 0;
-    align-content: center;
     gap: 0 2em;
   }
   dl > div {
@@ -41,13 +40,14 @@ const own = css`
     grid: auto / subgrid;
     grid-column: 1 / -1;
     padding-block: 0.5em;
+  }
+  dl > div:not(:last-child) {
     border-block-end: 1px solid var(--_border);
   }
   .fields {
     display: grid;
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 4.4em) 1fr;
     gap: 1px 2em;
-    padding-block-end: 1px;
     align-items: center;
   }
   .fields:not(:has(p)) {

@@ -123,7 +123,7 @@ const own = css`
   }
   blockquote {
     padding-inline-start: 0.75em;
-    border-inline-start: 2px solid var(--_border);
+    border-inline-start: 2px solid var(--_hue);
   }
   /* Aligned like the rest of its column, whatever the direction of the text. */
   :host(:dir(rtl)) input {

@@ -186,6 +186,9 @@ export const cardsStyles = css`
       color: var(--_muted);
       font-size: 0.9em;
     }
+    table.auto .category > .skeleton {
+      inline-size: 30%;
+    }
     table.auto.has-select tbody tr {
       grid-template-columns: auto minmax(0, 1fr) fit-content(50%);
     }

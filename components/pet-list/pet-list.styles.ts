@@ -55,7 +55,7 @@ const frame = css`
     display: grid;
     flex: 1 1 6em;
     /* Its first line is level with the button, and stays there when the button disappears and the text gets wider. */
-    padding-block-start: calc(var(--_control) / 2 - 0.5lh + 0.1em);
+    padding-block-start: calc(var(--_control) / 2 - 0.5lh + 0.2em);
   }
   .footer > button {
     margin-inline-start: auto;

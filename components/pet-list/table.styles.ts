@@ -108,7 +108,7 @@ export const tableStyles = css`
   tr.selected > :first-child::after {
     content: '';
     position: absolute;
-    inset-block: 0.75em;
+    inset-block: 25%;
     inset-inline-start: 0;
     inline-size: 3px;
     border-radius: 3px;

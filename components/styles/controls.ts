@@ -23,10 +23,11 @@ export const controls = css`
   select,
   .selectable:not(.has-select) :is(tbody tr[role], li:not([aria-hidden]) .title) {
     --_stroke: #0000 calc(50% - 1.2px), var(--_line, currentColor) calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
-    --_half: 0.18em * var(--_flip, 1);
+    --_arm: round(0.19em, 1px);
+    --_half: var(--_arm) * var(--_flip, 1);
     background-image: linear-gradient(45deg, var(--_stroke)), linear-gradient(-45deg, var(--_stroke));
     background-repeat: no-repeat;
-    background-size: 0.4em 0.4em;
+    background-size: calc(2 * var(--_arm)) calc(2 * var(--_arm));
   }
   select {
     appearance: none;

@@ -61,10 +61,11 @@ export const messages = css`
       padding: 0.625em var(--_space);
       &::before {
         position: static;
+        align-self: start;
       }
       & > button {
         justify-self: end;
-        margin-block: -0.5em;
+        margin-block: -1em;
       }
       & > button:has(~ details) {
         grid-area: 1 / 3 / 3;

@@ -118,8 +118,7 @@ describe('a pet that may have been added', () => {
     look(form).click();
     await form.settled;
     expect(textOf(panel(form)))
-      .to.contain('was added. Name Rex Category Dogs')
-      .and.to.contain('Listed with this or a similar name and this category: 2')
+      .to.match(/^Listed with this or a similar name and this category: 2 Name ＲＥＸ/)
       .and.to.contain('Rex Category Dogs ID 4');
   });
 
