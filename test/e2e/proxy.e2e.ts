@@ -23,6 +23,7 @@ ${snippetsOf('README.md').find(({ language }) => language === 'html')?.text}`;
 
 describe('a folder with only index.html, and one command', () => {
   const folder = newFolder();
+  const keyFile = join(newFolder(), 'key');
   let browser: Browser;
   let site: RunningProxy;
   let service: Awaited<ReturnType<typeof listen>>;
@@ -47,18 +48,20 @@ describe('a folder with only index.html, and one command', () => {
   before(async () => {
     const scripts = await builtScripts('script');
     await writeFile(join(folder, 'index.html'), markup);
+    await writeFile(keyFile, key);
     await writeFile(join(folder, '.key'), key);
     service = await listen(counting);
-    const flags = `--base-url ${service.origin}/v1 --site ${folder} --key-file ${join(folder, '.key')} --port 0 --create --no-check`;
+    const flags = `--base-url ${service.origin}/v1 --site ${folder} --key-file ${keyFile} --port 0 --create --no-check`;
     const running = await runProxy(flags.split(' '), () => {}, { scripts, log: (line) => void logged.push(line) });
     assert.ok(running);
     site = running;
     browser = await startBrowser();
   });
   after(async () => {
-    await browser.close();
-    await site.close();
-    service.close();
+    // What did not start is not closed, so that a failed start does not keep the process alive.
+    await browser?.close();
+    await site?.close();
+    service?.close();
   });
 
   it('show the pets of a service that requires a key, and the key never reaches the browser', async () => {
