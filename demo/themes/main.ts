@@ -25,9 +25,12 @@ const properties = new Map(
 const tokens = offerTokens(form, [...properties.values()], (name, value) =>
   change({ tokens: { ...theme.tokens, [name]: value } }),
 );
-for (const radio of form.querySelectorAll<HTMLInputElement>('[name=preset]')) {
-  radio.after(...presetPicture(radio.value).slice(0, 1));
-  radio.addEventListener('change', () => change({ preset: radio.value }));
+for (const preset of ['', ...Object.keys(themes)]) {
+  const card = document.createElement('label');
+  fill(card, `<input type="radio" name="preset" value="${preset}">`);
+  card.append(...presetPicture(preset));
+  card.addEventListener('change', () => change({ preset }));
+  element('presets').append(card);
 }
 const parts = offerParts(board, tags, (selector, declarations) =>
   change({ parts: { ...theme.parts, [selector]: declarations } }),

@@ -1,4 +1,6 @@
 import type { Named } from '../../.config/docs/manifest.js';
+import { fill } from '../site/markup.js';
+import { element } from '../site/page.js';
 import { isUsable, likeOf, type Theme } from './theme.js';
 
 /** What a value has to be. */
@@ -11,24 +13,32 @@ const kinds: Readonly<Record<string, string>> = {
   'font-weight': 'a weight such as 500',
 };
 
-/** Makes the fields below `form` work: `use` gets each change, and an empty value means: not set. */
+/** Makes a field of each `.token` below `form`: `use` gets each change, and an empty value means: not set. */
 export function offerTokens(
   form: HTMLElement,
   properties: readonly Named[],
   use: (name: string, value: string) => void,
 ) {
-  const fields = [...form.querySelectorAll('.token')].map((row) => {
-    const [label, text, note] = [row.querySelector('label'), row.querySelector('input[id]'), row.querySelector('p')];
-    if (!label || !note || !(text instanceof HTMLInputElement)) throw new Error('A field of the theme is incomplete.');
-    const property = text.id.replace('token-', '');
-    label.title = properties.find(({ name }) => name === property)?.description ?? '';
+  const fields = [...form.querySelectorAll<HTMLElement>('.token')].map((row) => {
+    const { property = '', empty = 'from the page', choices = '' } = row.dataset;
+    const name = row.textContent ?? '';
+    const isColor = likeOf(property) === 'color';
+    fill(
+      row,
+      `<label for="token-${property}">${name} <code>${property}</code></label>
+      ${isColor ? `<input type="color" aria-label="${name}: choose a color">` : ''}
+      <input id="token-${property}" list="choices-${property}" autocomplete="off" spellcheck="false" aria-describedby="note-${property}">
+      <datalist id="choices-${property}">${choices.replaceAll(/[^|]+/g, '<option>$&</option>')}</datalist><p class="note" id="note-${property}"></p>`,
+    );
+    row.title = properties.find((each) => each.name === property)?.description ?? '';
+    const [text, note] = [element<HTMLInputElement>(`token-${property}`), element(`note-${property}`)];
     text.addEventListener('input', () => use(property, entryIn(property, text)));
     const swatch = row.querySelector<HTMLInputElement>('[type=color]');
     swatch?.addEventListener('input', () => {
       text.value = swatch.value;
       use(property, swatch.value);
     });
-    return { property, name: label.firstChild?.textContent?.trim(), empty: text.placeholder, text, swatch, note };
+    return { property, name, empty, text, swatch, note };
   });
   return {
     /** Shows what is set, with `notes` below their fields, and returns what cannot be used; a swatch has the color on the page. */
