@@ -90,8 +90,9 @@ function describe(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Exp
     return as('type', `type ${name}${genericsOf(declaration)} =${written}`);
   }
   if (ts.isFunctionDeclaration(declaration)) {
-    const head = declaration.getText().slice(0, -(declaration.body?.getFullText().length ?? 0));
-    return as('function', head.replace(/^.*function /, ''));
+    // From its name to its body. The checker would replace aliases by what they stand for.
+    const [start, end] = [declaration.name?.getStart(), declaration.body?.getFullStart()];
+    return as('function', declaration.getSourceFile().text.slice(start, end));
   }
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const written = checker.typeToString(type, declaration, ts.TypeFormatFlags.None);

@@ -49,11 +49,16 @@ ${eventLines(names)}    };
 `;
     })
     .join('');
+  // The compiler names a type that a new property needs here.
+  const properties = ['Category', 'PetDraft', 'PetInput', 'StringOverrides'];
   const classes = [...all.map((tag) => `${nameOf(tag)}Element`), ...[...events.values()].map(({ type }) => type?.text)];
   return `// Written by \`npm run docs\` from the manifest of the elements: change their classes instead.
 import type { ClientOptions, Int64Input, PetStatus, PetStoreClient } from '../../src/index.js';
-import type { Category, PetDraft, PetInput, StringOverrides } from '../index.js';
-import type { ${classes.join(', ')} } from '../index.js';
+import type {
+${[...properties, ...classes]
+  .sort()
+  .map((name) => `  ${name},\n`)
+  .join('')}} from '../index.js';
 
 ${body}
 /** Each tag: its class, what can be set on it, and its events. */

@@ -1,7 +1,25 @@
 // Written by `npm run docs` from the manifest of the elements: change their classes instead.
 import type { ClientOptions, Int64Input, PetStatus, PetStoreClient } from '../../src/index.js';
-import type { Category, PetDraft, PetInput, StringOverrides } from '../index.js';
-import type { PetStoreElement, PetListElement, PetFormElement, PetDetailElement, PetUnauthorizedEvent, PetLoadEvent, PetQueryEvent, PetSelectEvent, PetErrorEvent, PetSubmitEvent, PetInvalidEvent, PetCreateEvent, PetMissingEvent, PetShowEvent } from '../index.js';
+import type {
+  Category,
+  PetCreateEvent,
+  PetDetailElement,
+  PetDraft,
+  PetErrorEvent,
+  PetFormElement,
+  PetInput,
+  PetInvalidEvent,
+  PetListElement,
+  PetLoadEvent,
+  PetMissingEvent,
+  PetQueryEvent,
+  PetSelectEvent,
+  PetShowEvent,
+  PetStoreElement,
+  PetSubmitEvent,
+  PetUnauthorizedEvent,
+  StringOverrides,
+} from '../index.js';
 
 /** What can be set on `<pet-store>`, by attribute or by property. */
 export interface PetStoreProps {

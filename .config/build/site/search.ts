@@ -17,7 +17,8 @@ export function searchIndex(pages: readonly { path: string; title: string; secti
   };
   for (const path of tools) {
     const html = readFileSync(`demo/${path}`, 'utf8');
-    const [, title = '', text = ''] = /<title>([^<]*) – .*?name="description" content="([^"]*)"/s.exec(html) ?? [];
+    const [, title, text] = /<title>([^<]*) – .*?name="description" content="([^"]*)"/s.exec(html) ?? [];
+    if (!title || !text) throw new Error(`demo/${path} must begin with its title and its description.`);
     add(path, title, title, text);
   }
   for (const [name, { id, markup }] of Object.entries(states))
