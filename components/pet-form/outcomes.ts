@@ -63,17 +63,22 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
   const { localize } = format;
   const looks = check?.fetchStatus === 'fetching';
   const checked = check ? checkText(localize, check) : '';
-  const found = check?.status === 'success' ? checked : '';
-  const matching = check?.status === 'success' ? check.data.matching : [];
+  const matching = check?.status === 'success' ? check.data.matching : undefined;
   const resend = (event: Event) => isRepeated(event) || actions.resend();
   return panel(
     'warning',
     'group',
     html`
-      <strong .textContent=${found || localize.text('uncertain')}></strong>
-      ${matching.length > 0 ? nothing : petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) ?? draft.category } as Pet, ['name', 'category'])}
-      ${found ? nothing : html`<p .textContent=${checked || localize.text('uncertainNote')}></p>`}
-      ${matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))}
+      <strong .textContent=${matching ? checked : localize.text('uncertain')}></strong>
+      ${
+        matching?.length
+          ? matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))
+          : petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) ?? draft.category } as Pet, [
+              'name',
+              'category',
+            ])
+      }
+      ${matching ? nothing : html`<p .textContent=${checked || localize.text('uncertainNote')}></p>`}
     `,
     html`
       <div class="actions">

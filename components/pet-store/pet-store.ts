@@ -66,6 +66,7 @@ export class PetStoreElement extends LitElement {
   readonly #content = new HostContent(this, () => this.requestUpdate());
   #createClient: ClientFactory = clientFactory(undefined);
   #hasKey = false;
+  /** The key function of the client in use, and the one that replaces it with the next update. */
   #keyFunction: { current: KeyFunction; next?: KeyFunction } | undefined;
   #ownClient: PetStoreClient | undefined;
   /** The client for the attributes, or why they are invalid. */
