@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PetDetailElement, PetFormElement, PetListElement } from '../../components/index.js';
 import manifest from '../../package.json' with { type: 'json' };
+import { largestBody } from '../../src/http/body.js';
+import { notSent } from '../../src/http/unsent.js';
 import { type OperationParameter, operations } from '../../src/service/operations.js';
 import { limitBounds, petStatuses } from '../../src/service/schemas.js';
 import { versionSegment } from '../../src/service/service.js';
@@ -17,6 +19,8 @@ const { listPets, createPet, getPet } = operations;
 export const phpFacts = {
   version: manifest.version,
   base: versionSegment,
+  largestBody,
+  notSent,
   operations: [listPets, createPet, getPet].map(({ method, path, parameters }) => ({
     method,
     // An int64. Its range is the service's business.

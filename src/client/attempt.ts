@@ -1,4 +1,4 @@
-import { readBytes, TooLarge } from '../http/body.js';
+import { largestBody, readBytes, TooLarge } from '../http/body.js';
 import { isSomeJson } from '../http/headers.js';
 import { readJson } from '../service/json.js';
 import type { OperationName } from '../service/operations.js';
@@ -10,12 +10,6 @@ import { bodyError } from './issues.js';
 import { type ClientFetch, globalFetch } from './options.js';
 import type { ReceivedResponse } from './responses.js';
 import { unreachable } from './unreachable.js';
-
-/**
- * The largest body that the client decodes, in bytes: 100 kB for each of 100 pets. A larger one would block the page
- * for seconds.
- */
-const largestBody = 10_000_000;
 
 /** The largest body of an error that the client decodes, in bytes. An error without the rest of it tells as much. */
 const largestErrorBody = 1_000_000;

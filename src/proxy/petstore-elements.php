@@ -25,9 +25,6 @@ final class PetStoreElements
     /** What an author writes to show pets. Escaped text is none of it. */
     private const MARKUP = '~<pet-(list|detail|form|store)\b|<div\b[^>]*\sdata-pet=["\']?pet-|\[pet-(list|detail|form)\b~';
 
-    /** The largest response that is forwarded, in bytes. The client reads no more either. */
-    private const LARGEST = 10000000;
-
     public static function start(): void
     {
         if (defined('ABSPATH')) self::startWordPress();
@@ -181,7 +178,7 @@ final class PetStoreElements
             },
             CURLOPT_WRITEFUNCTION => static function ($_, string $bytes) use (&$response): int {
                 $response .= $bytes;
-                return strlen($response) > self::LARGEST ? 0 : strlen($bytes);
+                return strlen($response) > self::FACTS['largestBody'] ? 0 : strlen($bytes);
             },
         ]);
         $isWhole = curl_exec($curl);
@@ -190,15 +187,15 @@ final class PetStoreElements
         // A client must learn that the pet was added, whatever else goes wrong.
         $added = $isRead || $status < 200 || $status > 299 ? null : (in_array($status, [204, 205], true) ? 200 : $status);
         $failed = $added ?? 502;
-        if (strlen($response) > self::LARGEST) {
-            self::refuse($failed, 'bad_response', $unusable, 'the service responded with more than ' . self::LARGEST . ' bytes');
+        if (strlen($response) > self::FACTS['largestBody']) {
+            self::refuse($failed, 'bad_response', $unusable, 'the service responded with more than ' . self::FACTS['largestBody'] . ' bytes');
         }
         if (!$isWhole) {
             $error = curl_errno($curl);
             $connects = [CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_SSL_CONNECT_ERROR, 60];
             $isSent = !in_array($error, $connects, true);
             $logged = ($isSent ? 'no whole response from the service: ' : 'could not connect to the service: ') . curl_error($curl);
-            if (!$isSent) self::refuse(502, 'petstore_proxy_not_sent', 'The pet store cannot be reached.', $logged);
+            if (!$isSent) self::refuse(502, self::FACTS['notSent'], 'The pet store cannot be reached.', $logged);
             if ($error === CURLE_OPERATION_TIMEDOUT) self::refuse($added ?? 504, 'timeout', 'The pet store took too long.', $logged);
             if ($error === CURLE_BAD_CONTENT_ENCODING) self::refuse($failed, 'bad_response', $unusable, $logged);
             self::refuse($failed, 'unreachable', 'The pet store cannot be reached.', $logged);

@@ -1,4 +1,4 @@
-import { type Bytes, TooLarge } from '../http/body.js';
+import { type Bytes, largestBody, TooLarge } from '../http/body.js';
 import type { KeyProvider } from '../http/credentials.js';
 import { isSomeJson, json, retryAfter } from '../http/headers.js';
 import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
@@ -10,9 +10,6 @@ import type { ProxySettings } from './options.js';
 import { forwardedHeaders } from './origins.js';
 import type { PageRequest } from './page-request.js';
 import { byFetch, byGlobalFetch, type SendToService, type ServiceResponse } from './service-fetch.js';
-
-/** The largest response that is forwarded, in bytes. The client reads no more either. */
-const largestResponse = 10_000_000;
 
 /** What the proxy knows about its server. */
 export interface ProxyHost {
@@ -100,7 +97,7 @@ async function sendOnce(
     if (search.key !== key) search = { key, isIn: keySearch(key) };
     const { isIn: hasKey } = search;
     const head = checkHead(response, hasKey);
-    const bytes = await response.bytes(largestResponse);
+    const bytes = await response.bytes(largestBody);
     const text = decoder.decode(bytes);
     const coding = response.headers.get('Content-Encoding');
     if (coding !== null && !isUtf8(bytes)) {
@@ -197,7 +194,7 @@ function checkHead(response: ServiceResponse, hasKey: (text: string) => boolean)
 /** What went wrong on the way, without anything of the request: errors of `fetch` may quote the key. */
 function toHttpError(error: unknown, isOwnFetch: boolean): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof TooLarge) return bad(`the service responded with more than ${largestResponse} bytes`);
+  if (error instanceof TooLarge) return bad(`the service responded with more than ${largestBody} bytes`);
   // The code of Node itself, or of the cause that its `fetch` gives.
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   const known = [code, cause?.code].map(String).find((each) => /^[A-Z][A-Z0-9_]{2,40}$/.test(each));
