@@ -32,6 +32,7 @@ const own = css`
   dl,
   .fields {
     flex: 1;
+    align-self: start;
     min-inline-size: 0;
     gap: 0 2em;
   }

@@ -66,6 +66,23 @@ describe('the look of <pet-detail>', () => {
     }
   }
 
+  it('has fields beside its picture that are no higher than without, also while it waits', async () => {
+    const clock = stopClock();
+    const heights = [];
+    for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
+      const { store } = open(`<pet-detail style="inline-size: 700px" petid="1" ${picture}></pet-detail>`, {
+        faults: [{ kind: 'hang' }],
+      });
+      const element = the('pet-detail', store);
+      await clock.advance(1000);
+      const waiting = box(element, '.fields').height;
+      Object.assign(element, { pet: rex });
+      await element.updateComplete;
+      heights.push([waiting, box(element, 'dl').height]);
+    }
+    expect(heights[1]).to.deep.equal(heights[0]);
+  });
+
   it('has a long name whole, in a smaller heading', async () => {
     const [short, long] = [await detail(600), await detail(600, '', { ...rex, name: 'Rex '.repeat(20) })];
     const sizes = [short, long].map((element) => parseFloat(getComputedStyle(find(element, 'bdi')).fontSize));
