@@ -160,6 +160,14 @@ describe('scrolling and motion', () => {
     });
   }
 
+  it('the button that leads to a detail covers no name below a picture', async () => {
+    const cards = 'selectable layout="cards" picture="/photos/{id}.jpg"';
+    const page = await pages.open({ markup: following.replace('selectable', cards), viewport: phone, options: long });
+    await selectButton(page, 0).click();
+    const [button, name] = [await showButton(page).boundingBox(), await selectButton(page, 0).boundingBox()];
+    assert.ok(button && name && button.y + button.height <= name.y, JSON.stringify([button, name]));
+  });
+
   it('the detail above a list is shown by a button that points up', async () => {
     const markup = '<pet-detail for="l"></pet-detail><pet-list id="l" selectable></pet-list>';
     const page = await pages.open({ markup, viewport: phone, options: long });

@@ -87,6 +87,14 @@ describe('cards', () => {
     expect(new Set(starts).size, starts.join()).to.equal(1);
   });
 
+  it('are awaited in a narrow table with a name that is longer than the category', async () => {
+    const { list } = open('<pet-list style="inline-size: 320px"></pet-list>', { faults: [{ kind: 'hang' }] });
+    await until(() => find(list, '.skeleton').length > 0);
+    const [row] = find(list, 'tbody tr');
+    const [name, , category] = [...(row?.querySelectorAll('.skeleton') ?? [])].map((bar) => bar.clientWidth);
+    expect(category).to.be.below(Number(name));
+  });
+
   it('with pictures have the category below the status, in line with its text, however long it is', async () => {
     const list = await cards('picture="/photos/{id}.jpg"', 256);
     Object.assign(list, { categories: [{ id: 1, name: 'Small and tiny pets' }] });

@@ -77,6 +77,22 @@ describe('<pet-list> in its states', () => {
     expect(rows && getComputedStyle(rows).opacity).to.equal('1');
   });
 
+  it('has the button of an error in its middle, also beside what it says to developers', async () => {
+    const { list } = open('<pet-list style="inline-size: 700px"></pet-list>', { faults: [{ kind: 'lost' }] });
+    await failed(list);
+    await list.updateComplete;
+    const message = list.shadowRoot?.querySelector('.message') as HTMLElement;
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    for (const more of ['', '<details><summary>For developers</summary></details>']) {
+      message.querySelector('details')?.remove();
+      message.insertAdjacentHTML('beforeend', more);
+      expect(middle(get(list, 'button', 'Try again')), more).to.be.closeTo(middle(message), 1);
+    }
+  });
+
   it('keeps its rows bright while more of them load', async () => {
     const clock = stopClock();
     const { backend, list } = open('<pet-list limit="1"></pet-list>', { pets: 2 });
