@@ -1,6 +1,7 @@
 import { css } from 'lit';
 import { shared } from '../styles/base.js';
 import { cardsStyles } from './cards.styles.js';
+import { narrowStyles } from './narrow.styles.js';
 import { tableStyles } from './table.styles.js';
 
 /** The styles around the rows: controls, reserved space, notes and footer. */
@@ -175,4 +176,4 @@ const frame = css`
   }
 `;
 
-export const styles = [...shared, frame, tableStyles, cardsStyles];
+export const styles = [...shared, frame, tableStyles, cardsStyles, narrowStyles];
