@@ -6,72 +6,55 @@ import {
   type OperationParameter,
   operations,
 } from '../../src/service/operations.js';
-import { ErrorBody, limitBounds, PetStatus, WireNewPet, WirePet } from '../../src/service/schemas.js';
+import { ErrorBody, limitBounds, PetStatus, WireNewPet } from '../../src/service/schemas.js';
 import { apiVersion, authScheme, versionSegment } from '../../src/service/service.js';
 
-interface JsonObject {
-  readonly [member: string]: unknown;
-}
-
 /** What the document uses of JSON Schema. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string;
-  readonly format?: string;
-  readonly items?: Schema;
-  readonly maxItems?: number;
-  readonly enum?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly default?: number;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
+export interface Schema extends z.core.JSONSchema.BaseSchema {
+  type?: z.core.JSONSchema.SchemaType;
+  enum?: string[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
 }
 
-const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const addressOf = (name: string) => `#/components/schemas/${name}`;
+const ref = (name: string): Schema => ({ $ref: addressOf(name) });
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
 const int64: Schema = { type: 'integer', format: 'int64' };
 
-/** The schemas that zod cannot describe or that have a name in the document. */
-const known = new Map<unknown, Schema>([
+/** The schemas that zod cannot describe. */
+const custom = new Map<unknown, Schema>([
   [WireInt64, int64],
-  [ErrorBody.def.shape.status, { type: 'integer' }],
-  [PetStatus, ref('PetStatus')],
+  [ErrorBody.shape.status, { type: 'integer' }],
 ]);
 
-function wireSchema(schema: z.ZodMiniType): Schema {
-  // JSON Schema allows other members anyway. If the document said so, generated types would be vague.
-  const {
-    $schema: _,
-    additionalProperties: __,
-    ...rest
-  } = z.toJSONSchema(schema, {
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const replacement = known.get(zodSchema);
-      // A custom check would otherwise allow anything.
-      if (/^(?:custom|transform)$/.test(zodSchema._zod.def.type) && !replacement) throw new Error('Add it to "known".');
-      if (!replacement) return;
-      for (const member of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, member);
-      Object.assign(jsonSchema, replacement);
-    },
-  });
-  return rest as Schema;
-}
+/** The schemas that have a name in the document. */
+const named = z
+  .registry<{ id: string }>()
+  .add(PetStatus, { id: 'PetStatus' })
+  .add(WireNewPet, { id: 'NewPet' })
+  // Our own schema accepts a newer status; the spec names three.
+  .add(z.looseObject({ id: WireInt64, ...WireNewPet.shape }), { id: 'Pet' })
+  .add(ErrorBody, { id: 'Error' });
+
+const described = z.toJSONSchema(named, {
+  uri: addressOf,
+  unrepresentable: 'any',
+  override({ zodSchema, jsonSchema }) {
+    const schema = custom.get(zodSchema);
+    // It would otherwise allow anything.
+    if (/^(?:custom|transform)$/.test(zodSchema._zod.def.type) && !schema) throw new Error('Add it to "custom".');
+    Object.assign(jsonSchema, schema);
+    // JSON Schema allows other members anyway. If the document said so, generated types would be vague.
+    delete jsonSchema.additionalProperties;
+  },
+});
 
 /** The types of the service by their names. */
-export function schemas(): Readonly<Record<string, Schema>> {
-  const newPet = wireSchema(WireNewPet);
-  const pet = wireSchema(WirePet);
-  return {
-    PetStatus: { type: 'string', enum: PetStatus.options },
-    NewPet: newPet,
-    // All fields of NewPet plus the id. Our own schema accepts a newer status; the spec names three.
-    Pet: { ...pet, properties: { ...pet.properties, ...newPet.properties } },
-    Error: wireSchema(ErrorBody),
-  };
-}
+export const schemas: Readonly<Record<string, Schema>> = Object.fromEntries(
+  Object.entries(described.schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema as Schema]),
+);
 
 export const bodies: Readonly<Record<OperationBody, Schema>> = {
   Pet: ref('Pet'),
@@ -94,33 +77,28 @@ export const descriptions: Readonly<Record<string, string>> = {
   404: 'The pet cannot be found',
 };
 
-function responses({ responses }: Operation): JsonObject {
+/** OpenAPI requires a response of success also where the spec shows none. */
+const openResponse = { 200: { description: 'The shape of this response is open', content: json({}) } };
+
+function describe(operationId: string, operation: Operation) {
+  const { summary, parameters, requestBody, responses, deprecation } = operation;
+  const removal = deprecation?.removal.slice(0, 10);
   const documented = Object.entries(responses).map(([status, body]) => {
     return [status, { description: descriptions[status], content: json(bodies[body]) }];
   });
-  const documentsSuccess = Object.keys(responses).some((status) => status.startsWith('2'));
-  // OpenAPI requires a response also where the spec shows none.
-  const openResponse = { 200: { description: 'The shape of this response is open', content: json({}) } };
-  return { ...(!documentsSuccess && openResponse), ...Object.fromEntries(documented) };
-}
-
-function describeOperation(operationId: string, operation: Operation): JsonObject {
-  const { summary, parameters, requestBody, deprecation } = operation;
   return {
     operationId,
     summary,
     ...(deprecation && {
       deprecated: true,
-      description: `Removed on ${deprecation.removal.slice(0, 10)}; use ${deprecation.replacement}.`,
-      'x-sunset': deprecation.removal.slice(0, 10),
+      description: `Removed on ${removal}; use ${deprecation.replacement}.`,
+      'x-sunset': removal,
     }),
     ...(parameters.length > 0 && {
-      parameters: parameters.map(({ name, in: place, required, schema }) => {
-        return { name, in: place, required, schema: parameterSchemas[schema] };
-      }),
+      parameters: parameters.map(({ schema, ...each }) => ({ ...each, schema: parameterSchemas[schema] })),
     }),
     ...(requestBody && { requestBody: { required: true, content: json(bodies[requestBody]) } }),
-    responses: responses(operation),
+    responses: { ...(!responses[200] && !responses[201] && openResponse), ...Object.fromEntries(documented) },
   };
 }
 
@@ -137,13 +115,11 @@ const server = (variable: string, description: string, host: string) => ({
 });
 
 /** The spec as an OpenAPI 3.1 document, derived from the schemas and the table of operations. */
-export function openApiDocument(): JsonObject {
-  const paths: Record<string, Record<string, JsonObject>> = {};
-  for (const [name, operation] of Object.entries(operations)) {
-    paths[operation.path] = {
-      ...paths[operation.path],
-      [operation.method.toLowerCase()]: describeOperation(name, operation),
-    };
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    const item = { [operation.method.toLowerCase()]: describe(name, operation) };
+    paths[operation.path] = { ...paths[operation.path], ...item };
   }
   return {
     openapi: '3.1.0',
@@ -157,7 +133,7 @@ export function openApiDocument(): JsonObject {
     paths,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: authScheme.toLowerCase(), description: 'An API key' } },
-      schemas: schemas(),
+      schemas,
     },
   };
 }

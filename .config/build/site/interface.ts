@@ -5,12 +5,12 @@ import { code, table } from '../../docs/markdown.js';
 import { bodies, descriptions, parameterSchemas, type Schema, schemas } from '../openapi.js';
 
 /** The type of a JSON value with its bounds, as Markdown. The page links the names to their sections. */
-function typeOf({ $ref, type = '', format, items, minimum, maximum, default: preset }: Schema): string {
+function typeOf({ $ref, type, format, items, minimum, maximum, default: preset }: Schema): string {
   const name = $ref?.split('/').at(-1);
   if (name) return code(name);
   if (items) return `array of ${typeOf(items)}`;
   const bounds = minimum === undefined ? '' : `, ${minimum} to ${maximum}, default ${preset}`;
-  return `${code(type)}${format ? ` (${format})` : ''}${bounds}`;
+  return `${code(`${type}`)}${format ? ` (${format})` : ''}${bounds}`;
 }
 
 const titled = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -28,49 +28,36 @@ const panelFields: Readonly<Record<string, Readonly<Record<string, string | read
   getPet: { petId: '1' },
 };
 
+/** A field to type into or to choose from. An empty one is not sent. */
+const control = (name: string, value: string | readonly string[]) =>
+  typeof value === 'string'
+    ? `<input name="${name}" value="${value}" autocomplete="off">`
+    : `<select name="${name}"><option value="">not sent</option>${value.map((each) => `<option>${each}</option>`).join('')}</select>`;
+
 /** The panel to try an operation; its script switches the button on. */
 function panelOf(name: string, request: string): string {
-  const fields = Object.entries(panelFields[name] ?? {}).map(([label, value]) => {
-    const attributes = `id="${name}-${label}" name="${label}"`;
-    const options = ['', ...(typeof value === 'string' ? [] : value)]
-      .map((option) => `<option value="${option}">${option || 'not sent'}</option>`)
-      .join('');
-    const control =
-      typeof value === 'string'
-        ? `<input ${attributes} value="${value}" autocomplete="off">`
-        : `<select ${attributes}>${options}</select>`;
-    return `<label class="field">${label}${control}</label>`;
-  });
+  const fields = Object.entries(panelFields[name] ?? {}).map(
+    ([label, value]) => `<label class="field">${label}${control(label, value)}</label>`,
+  );
   return `<form class="try panel live" data-operation="${name}" aria-label="Try ${name}"><h3>Try it</h3><div class="fields">${fields.join('')}</div><button class="button" disabled>Send ${request}</button><output tabindex="0" aria-label="The response to ${name}"></output></form>\n\n`;
 }
 
 function operationSection([name, operation]: readonly [string, Operation]): string {
   const { method, path, summary, parameters, requestBody, responses, deprecation, interactive } = operation;
+  const parameterRows = parameters.map((each) => {
+    return [code(each.name), typeOf(parameterSchemas[each.schema]), yesOrNo(each.required), each.in];
+  });
+  const bodyRows = requestBody ? [[code('application/json'), typeOf(bodies[requestBody]), 'yes']] : [];
+  const responseRows = Object.entries(responses).map(([status, body]) => {
+    return [status, typeOf(bodies[body]), descriptions[status] ?? ''];
+  });
   return [
     `## ${name}\n\n<p class="endpoint"><span class="method">${method}</span> <code>${path}</code>${deprecation ? ' <span class="method warning">Deprecated</span>' : ''}</p>\n\n${summary}.\n\n`,
     deprecation &&
       `<p class="note warning">Will be removed on <time datetime="${deprecation.removal}">${day(deprecation.removal)}</time>. Use ${deprecation.replacement}, which <a href="client.html#petstoreclient">findPet</a> does.</p>\n\n`,
-    titled(
-      'Parameters',
-      ['Parameter', 'Type', 'Required', 'In'],
-      parameters.map((each) => [
-        code(each.name),
-        typeOf(parameterSchemas[each.schema]),
-        yesOrNo(each.required),
-        each.in,
-      ]),
-    ),
-    requestBody &&
-      titled(
-        'Request body',
-        ['Media type', 'Type', 'Required'],
-        [[code('application/json'), typeOf(bodies[requestBody]), 'yes']],
-      ),
-    titled(
-      'Responses',
-      ['Status', 'Type', 'Meaning'],
-      Object.entries(responses).map(([status, body]) => [status, typeOf(bodies[body]), descriptions[status] ?? '']),
-    ),
+    titled('Parameters', ['Parameter', 'Type', 'Required', 'In'], parameterRows),
+    titled('Request body', ['Media type', 'Type', 'Required'], bodyRows),
+    titled('Responses', ['Status', 'Type', 'Meaning'], responseRows),
     interactive
       ? panelOf(name, `${method} ${path}`)
       : '<p class="note">The panel to try it is switched off for this operation: the spec shows neither its parameters nor its responses.</p>\n\n',
@@ -91,7 +78,7 @@ function schemaSection(name: string, { type, enum: values, properties = {}, requ
 
 /** The operations and types of the service as Markdown. */
 export function interfaceReference(): string {
-  const types = Object.entries(schemas()).map(([name, schema]) => schemaSection(name, schema));
+  const types = Object.entries(schemas).map(([name, schema]) => schemaSection(name, schema));
   return `# The HTTP interface
 
 The operations of the pet store service, version ${apiVersion}. Paths are below the address of the service, which ends in \`${versionSegment}\`. In code, use [the client](client.html).
