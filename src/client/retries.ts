@@ -17,9 +17,10 @@ const firstBackoff = 300;
 export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: number): number | undefined {
   const backoff = Math.random() * firstBackoff * 2 ** (count - 1);
   if (error.name === 'ApiError') {
-    const { status, code, retryAfter = backoff } = error;
-    const isRetried = retriedStatuses.includes(status) && !permanentCodes.has(code);
-    return isRetried && retryAfter <= Math.max(maxRetryAfter, backoff) ? retryAfter : undefined;
+    const { status, code, retryAfter } = error;
+    const isRetried =
+      retriedStatuses.includes(status) && !permanentCodes.has(code) && (retryAfter ?? 0) <= maxRetryAfter;
+    return isRetried ? (retryAfter ?? backoff) : undefined;
   }
   const isRetried =
     error.name === 'DeadlineError' ||

@@ -209,6 +209,13 @@ describe('a read that fails', () => {
     }
   });
 
+  it('stops at once if Retry-After is above the maximum, also after longer waits of its own', async () => {
+    const respond = (_: Request, count: number) => (count < 5 ? status(500) : busy('1'));
+    const { client, received } = clientOf(respond, { retry: { limit: 9, maxRetryAfter: 500 } });
+    const failed = await clock.until(client.listPets().catch((error) => error));
+    expect([failed.retryAfter, received.length]).to.deep.equal([1000, 5]);
+  });
+
   it('stops at once when the wait would pass the deadline', async () => {
     const { client, received } = clientOf(() => busy('5'), { timeout: 5000 });
     const failed = await clock.until(client.listPets().catch((error) => error));
