@@ -59,26 +59,27 @@ function corruptBody(
 ): string | ReadableStream<Uint8Array> {
   const firstHalf = text.slice(0, Math.ceil(text.length / 2));
   if (fault.kind === 'cut') return firstHalf;
-  if (fault.kind === 'broken') return pieces([firstHalf], 0, connection, true);
+  const encoder = new TextEncoder();
+  if (fault.kind === 'broken') return pieces([encoder.encode(firstHalf)], 0, connection, true);
   if (fault.kind === 'shape') {
     const wrong = text.replace(/"id":-?\d+/, '"id":"none"');
     return wrong === text ? `{"data":${text}}` : wrong;
   }
-  const length = Math.ceil(text.length / 10);
-  const parts = Array.from({ length: 10 }, (_, index) => text.slice(index * length, (index + 1) * length));
+  const bytes = encoder.encode(text);
+  const length = Math.ceil(bytes.length / 10);
+  const parts = Array.from({ length: 10 }, (_, index) => bytes.subarray(index * length, (index + 1) * length));
   return pieces(parts, fault.duration / parts.length, connection);
 }
 
 /** A body that arrives in parts, each after a pause. Then it ends or is lost. */
-function pieces(parts: readonly string[], milliseconds: number, connection: Connection, lost = false) {
+function pieces(parts: readonly Uint8Array[], milliseconds: number, connection: Connection, lost = false) {
   const left = parts[Symbol.iterator]();
-  const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       // At least one turn of the event loop, so that the reader gets what was sent before the failure.
       await pause(connection.signal, milliseconds);
       const { done, value } = left.next();
-      if (!done) return controller.enqueue(encoder.encode(value));
+      if (!done) return controller.enqueue(value);
       connection.close();
       if (lost) controller.error(connection.lose());
       else controller.close();

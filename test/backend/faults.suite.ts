@@ -138,6 +138,12 @@ describe('faults', () => {
     }
   });
 
+  it('send a body slowly without breaking characters of several bytes', async () => {
+    const name = '🐕'.repeat(30);
+    const service = open({ pets: [{ name, categoryId: 1 }], faults: [{ kind: 'slow', duration: 0 }] });
+    expect(await (await service.get('/pets')).json()).to.deep.equal([{ id: 1, name, categoryId: 1 }]);
+  });
+
   it('end a slow body when the backend is reset', async () => {
     const service = open({ pets: 3, faults: [slow] });
     const clock = setClock();
