@@ -60,6 +60,12 @@ describe('createBackend', () => {
     [{ latency: -3 }, 'latency', /^milliseconds/],
     [{ latency: [400, 50] }, 'latency', /^milliseconds/],
     [{ orders: [1, [Symbol.iterator, () => {}, cycle()]] }, 'orders', /^something that JSON can hold/],
+    // What JSON.stringify would write as {} or null, or leave out.
+    ...[new Date(0), new Map([[1, 2]]), Number.NaN, () => {}].map((value): [object, string, RegExp] => [
+      { pets: [{ ...rex, born: [value] }] },
+      'pets[0].born',
+      /^something that JSON can hold/,
+    ]),
     [{ now: 5 }, 'now', /^a function/],
     [{ switches: 'strict' }, 'switches', /^an object of limitOutOfRange/],
     [{ switches: { limit: 'clamp' } }, 'switches.limit', /^use one of limitOutOfRange/],
@@ -138,6 +144,8 @@ describe('faults', () => {
     [{ kind: 'response', status: 500, body: 'xml' }, 'faults[0].body', /^one of error/],
     [{ kind: 'response', status: 500, body: { text: 5 } }, 'faults[0].body', /^one of error/],
     [{ kind: 'response', status: 500, body: { json: 1, text: '' } }, 'faults[0].body', /^one of error/],
+    [{ kind: 'response', status: 500, body: { json: { at: new Date(0) } } }, 'faults[0].body', /^one of error/],
+    [{ kind: 'response', status: 500, body: { json: () => {} } }, 'faults[0].body', /^one of error/],
     [{ kind: 'lost', when: 'always' }, 'faults[0].when', /^a function/],
     [{ kind: 'lost', oparation: 'getPet' }, 'faults[0].oparation', /^did you mean "operation"\?$/],
     [{ kind: 'lost', chance: 2 }, 'faults[0].chance', /^a number from 0 to 1/],
