@@ -188,6 +188,8 @@ describe('restore', () => {
   const stored = { id: '1', name: 'Rex', categoryId: '3' };
   const cases: [state: unknown, name: string, fix: RegExp][] = [
     [undefined, 'state', /^an object of nextId, pets/],
+    [[stored], 'state', /^an object of nextId, pets, not a list$/],
+    [null, 'state', /^an object of nextId, pets, not null$/],
     [{ pets: [] }, 'state.nextId', /^an int64/],
     [{ nextId: '1' }, 'state.pets', /^a list of pets/],
     [{ nextId: '5', pets: [{ name: 'Rex', categoryId: '3' }] }, 'state.pets[0].id', /^an int64/],
