@@ -4,7 +4,7 @@ import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
 import { ignoreHeldEnter, keepTypedKeys } from './dom/controls.js';
-import { FocusController } from './dom/focus.js';
+import { FocusController, focusOn } from './dom/focus.js';
 import { isUnauthorized, stringKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type StringValues } from './i18n/localize.js';
@@ -104,7 +104,7 @@ export abstract class PetElement extends LitElement {
 
   /** Moves the focus to the content of the element. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('[part=body]')?.focus(options);
+    focusOn(this.renderRoot.querySelector<HTMLElement>('[part=body]'), options);
   }
 
   /** Resolves when no request is in progress. */

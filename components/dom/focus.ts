@@ -14,13 +14,13 @@ export function activeElement(): Element | null {
  * Moves the focus to an element. An element outside the tab order joins it while it has the focus. Otherwise, the Tab key
  * would continue from the wrong place in Chrome.
  */
-export function focusOn(element: HTMLElement | null | undefined): void {
+export function focusOn(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
-  if (element.tabIndex < 0) {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = 0;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  element.focus();
+  element.focus(options);
 }
 
 const petIdOf = (element: Element) => element.closest<HTMLElement>('[data-pet-id]')?.dataset['petId'];
@@ -74,7 +74,7 @@ export class FocusController implements ReactiveController {
     this.#focusNext = this.#revealNext = undefined;
     const root = this.#host.renderRoot;
     // `reveal` scrolls less than a browser does for a focus.
-    if (focus) root.querySelector<HTMLElement>(focus)?.focus({ preventScroll: focus === scroll });
+    if (focus) focusOn(root.querySelector<HTMLElement>(focus), { preventScroll: focus === scroll });
     if (scroll) reveal(root.querySelector(scroll));
   }
 
@@ -84,8 +84,7 @@ export class FocusController implements ReactiveController {
     const focused = member(root, 'activeElement') as HTMLElement | null;
     const isInside = this.#host.contains(focused);
     change();
-    if (isInside && focused !== member(root, 'activeElement'))
-      this.#moveTo(focused?.isConnected ? focused : this.#host);
+    if (isInside && focused !== member(root, 'activeElement')) this.#moveTo(focused?.isConnected ? focused : null);
   }
 
   hostUpdate(): void {
@@ -105,12 +104,13 @@ export class FocusController implements ReactiveController {
     const replacement = element.id
       ? root.querySelector<HTMLElement>(`#${element.id}`)
       : row?.querySelector<HTMLElement>(element.localName);
-    const body = root.querySelector<HTMLElement>('[tabindex="-1"]');
-    this.#moveTo(replacement ?? body ?? this.#host);
+    this.#moveTo(replacement ?? root.querySelector<HTMLElement>('.outcome'));
   }
 
-  #moveTo(element: HTMLElement): void {
-    element.focus({ preventScroll: true });
+  /** @param element Without one, the host gets the focus. */
+  #moveTo(element: HTMLElement | null): void {
+    if (element) focusOn(element, { preventScroll: true });
+    else this.#host.focus({ preventScroll: true });
     this.#fallback = activeElement();
   }
 }

@@ -14,7 +14,7 @@ export const missingText = (localize: Localize, reason: 'not-found' | 'not-liste
 
 /** The pet, or what replaces it. */
 export const renderDetail = (view: DetailView, onRetry: () => void): TemplateResult => html`
-  <div class="body" part="body" role="group" aria-label=${view.title} tabindex="-1" aria-busy=${view.isFetching}>${renderBody(view, onRetry)}</div>
+  <div class="body" part="body" role="group" aria-label=${view.title} aria-busy=${view.isFetching}>${renderBody(view, onRetry)}</div>
   <slot name="actions"></slot>
 `;
 

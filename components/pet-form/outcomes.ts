@@ -36,7 +36,7 @@ const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => htm
 
 /** A panel that can get the focus. It is then a named group, because screen readers would read an alert twice. */
 const panel = (tone: string, role: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
-  <div class="message outcome ${tone}" part="error" role=${role} aria-labelledby="outcome" tabindex="-1">
+  <div class="message outcome ${tone}" part="error" role=${role} aria-labelledby="outcome">
     <div id="outcome">${text}</div>
     ${rest}
   </div>

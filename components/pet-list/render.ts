@@ -53,7 +53,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
-    <div part="body" role="group" aria-label=${title} tabindex="-1" aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
+    <div part="body" role="group" aria-label=${title} aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}
       ${hasError && !result ? panel() : nothing}
       ${result || skeletonRows > 0 ? renderRows(view, actions) : nothing}

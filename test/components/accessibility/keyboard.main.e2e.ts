@@ -142,6 +142,21 @@ describe('by keyboard alone', () => {
     assert.equal(await page.getByRole('button', { name: 'Skip the list' }).count(), 0);
   });
 
+  it('the Tab key goes on after a list that got the focus from a button that is gone, and from the page', async () => {
+    const page = await pages.open({
+      markup: '<pet-list filter status="available"></pet-list><a href="#next">Next</a>',
+      options: { pets: [rex] },
+    });
+    await page.getByRole('button', { name: 'Show any status' }).focus();
+    await press(page, 'Enter');
+    for (const from of ['the button', 'the page', 'the page once more']) {
+      assert.equal(await focused(page), 'div body Pets', from);
+      await press(page, 'Tab');
+      assert.equal(await focused(page), 'a Next', from);
+      await page.locator('pet-list').evaluate((list) => list.focus());
+    }
+  });
+
   it('a form is sent with Enter, corrected at its fields, and sent again when its result is uncertain', async () => {
     const page = await pages.open({ markup: '<pet-form></pet-form>' });
     await press(page, 'Tab', 'Enter');
