@@ -2,11 +2,8 @@ import highlighter from 'highlight.js';
 import MarkdownIt from 'markdown-it';
 import { escapeHtml } from '../../../demo/site/html.js';
 
-/** What the head of code without a file name says. */
-const labels: Readonly<Record<string, string>> = {
-  ...{ sh: 'Terminal', css: 'CSS', html: 'HTML', http: 'HTTP', js: 'JavaScript', json: 'JSON' },
-  ...{ nginx: 'nginx', php: 'PHP', ts: 'TypeScript' },
-};
+/** What the head of code without a file name says where it is not the language in capitals. */
+const labels: Readonly<Record<string, string>> = { js: 'JavaScript', sh: 'Terminal', text: 'Text', ts: 'TypeScript' };
 
 /** A part of a document below one heading. */
 export interface Section {
@@ -39,13 +36,10 @@ export const colored = (code: string, language: string): string =>
 
 /** A piece of code with its name and a button to copy it, and a link to a page where it can be tried. */
 function codeBlock(code: string, language: string, file = '', place = ''): string {
-  const name = escapeHtml(file || labels[language] || 'Text');
+  const name = escapeHtml(file || labels[language] || language.toUpperCase());
   const link = place && ` <a href="${escapeHtml(place)}">Try in the playground</a>`;
   return `<figure class="code"><figcaption>${name}${link}</figcaption><pre><code>${colored(code, language)}</code></pre><button type="button" class="copy" data-copy hidden>Copy</button></figure>\n`;
 }
-
-/** Where a link between the repository's documents leads on the site; nowhere if the site does not have that document. */
-type LinkOf = (href: string) => string | undefined;
 
 /** The space between the groups of a number, or between a number and its unit, at which no line ends. */
 const apart = /(\d) (?=(?:\d{3}|s|ms|px|kB|MB|%)(?!\w))/g;
@@ -58,8 +52,8 @@ const roles: Readonly<Record<string, string>> = {
   td_open: 'cell',
 };
 
-/** Turns the repository's Markdown into a page. */
-export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href): Rendered {
+/** Turns the repository's Markdown into a page, with links to where they lead on the site. */
+export function renderMarkdown(source: string, linkOf: (href: string) => string | undefined): Rendered {
   // Quotation marks and apostrophes as they are printed; nothing else is replaced.
   const markdown = new MarkdownIt({ html: true, typographer: true }).disable('replacements');
   const sections: Section[] = [];
@@ -81,10 +75,13 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
     state.tokens.forEach((token, index) => {
       const before = state.tokens[index - 1]?.type;
       if (token.type === 'heading_open') {
-        const title = plainText(state.tokens[index + 1]?.children ?? []);
-        const id = identify(token, slugOf(title));
-        current = { id, title, level: Number(token.tag.slice(1)), text: '' };
+        const parts = state.tokens[index + 1]?.children ?? [];
+        const title = plainText(parts);
+        current = { id: identify(token, slugOf(title)), title, level: Number(token.tag.slice(1)), text: '' };
         sections.push(current);
+        const anchor = new state.Token('html_inline', '', 0);
+        anchor.content = ` <a class="anchor" href="#${current.id}" aria-label="Link to “${escapeHtml(title)}”">#</a>`;
+        if (current.level > 1) parts.push(anchor);
       } else if (token.type === 'inline' && before !== 'heading_open' && current) {
         const text = plainText(token.children ?? []);
         if (before === 'paragraph_open' && sections.length === 1) lead ||= text.trim();
@@ -103,14 +100,6 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
     });
   });
 
-  markdown.core.ruler.push('numbers', ({ tokens }) => {
-    for (const { children } of tokens) {
-      for (const child of children ?? []) {
-        if (child.type === 'text') child.content = child.content.replaceAll(apart, '$1\u00a0');
-      }
-    }
-  });
-
   markdown.core.ruler.push('tables', ({ tokens }) => {
     let heads: string[] = [];
     let column = 0;
@@ -127,6 +116,7 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
     });
   });
 
+  rules['text'] = (tokens, index) => escapeHtml(tokens[index]?.content ?? '').replaceAll(apart, '$1\u00a0');
   rules['fence'] = (tokens, index) => {
     const { info = '', content = '' } = tokens[index] ?? {};
     const [language = '', file = ''] = info.trim().split(/\s+/);
@@ -143,25 +133,13 @@ export function renderMarkdown(source: string, linkOf: LinkOf = (href) => href):
   };
   rules['table_open'] = () => '<div class="table"><table role="table">\n';
   rules['table_close'] = () => '</table></div>\n';
-  rules['heading_close'] = (tokens, index) => {
-    const open = tokens[index - 2];
-    const id = open?.attrGet('id');
-    const level = Number(tokens[index]?.tag.slice(1));
-    const title = plainText(tokens[index - 1]?.children ?? []);
-    const link =
-      id && level > 1 ? ` <a class="anchor" href="#${id}" aria-label="Link to “${escapeHtml(title)}”">#</a>` : '';
-    return `${link}</h${level}>\n`;
-  };
-  // No link contains another.
-  let isLink = true;
   rules['link_open'] = (tokens, index, options, _environment, self) => {
     const token = tokens[index];
     const href = linkOf(String(token?.attrGet('href') ?? ''));
-    isLink = href !== undefined;
-    if (href !== undefined) token?.attrSet('href', href);
-    return isLink ? self.renderToken(tokens, index, options) : '';
+    // Without an address it looks like the text around it.
+    if (token) token.attrs = href === undefined ? null : [['href', href]];
+    return self.renderToken(tokens, index, options);
   };
-  rules['link_close'] = () => (isLink ? '</a>' : '');
 
   const html = markdown.render(source);
   return { title: sections[0]?.title ?? '', lead, html, sections };
