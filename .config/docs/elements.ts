@@ -1,74 +1,51 @@
 import { en } from '../../components/i18n/en.js';
-import { type Attribute, type Named, readTags, type Tag } from './manifest.js';
+import { type Named, readTags, type Tag } from './manifest.js';
 import { code, plain, table } from './markdown.js';
 
 /** A section with a table; nothing where there are no rows. */
-const section = (title: string, lead: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
+const section = (title: string, heads: readonly string[], rows: readonly (readonly string[])[], lead = '') =>
   rows.length === 0 ? '' : `### ${title}\n\n${lead && `${lead}\n\n`}${table(heads, rows)}`;
 
-const named = (title: string, kind: string, rows: readonly Named[] = []) =>
-  section(
-    title,
-    '',
-    [kind, 'Meaning'],
-    rows.map(({ name, description }) => [name ? code(name) : 'default', plain(description)]),
+const named = (title: string, kind: string, all: readonly Named[] = []) => {
+  const rows = all.map(({ name, description }) => [name ? code(name) : 'default', plain(description)]);
+  return section(title, [kind, 'Meaning'], rows);
+};
+
+/** A setter takes undefined for every property, so the types of what can be set leave it out. */
+const settable = (type: Named['type']) => (type ? code(type.text.replace(' | undefined', '')) : '');
+
+function describe({ tagName, summary, attributes, members, events, ...rest }: Tag): string {
+  const hasDefaults = attributes.some((attribute) => attribute.default);
+  const attributeRows = attributes.map(({ name, type, default: initial = "''", description }) => {
+    const defaults = hasDefaults ? [initial === "''" ? '' : code(initial)] : [];
+    return [code(name), settable(type), ...defaults, plain(description)];
+  });
+  const properties = members.filter(({ kind, attribute }) => kind === 'field' && !attribute);
+  const propertyRows = properties.map(({ name, type, description, readonly }) =>
+    readonly
+      ? [code(name), code(type?.text ?? ''), `${plain(description)} Read-only.`]
+      : [code(name), settable(type), plain(description)],
   );
-
-/** With a column of defaults where the sources have any; an empty text is none. */
-function typed(title: string, lead: string, kind: string, rows: readonly (Attribute & { readonly?: boolean })[]) {
-  const hasDefaults = kind === 'Attribute' && rows.some((row) => row.default);
-  return section(
-    title,
-    lead,
-    [kind, 'Type', ...(hasDefaults ? ['Default'] : []), 'Meaning'],
-    rows.map(({ name, type, default: initial = "''", description, readonly }) => [
-      code(name),
-      typeOf(type, readonly),
-      ...(hasDefaults ? [initial === "''" ? '' : code(initial)] : []),
-      `${plain(description)}${readonly ? ' Read-only.' : ''}`,
-    ]),
-  );
-}
-
-/** A setter takes undefined for every property, so the types of these leave it out. */
-function typeOf(type: Named['type'], readonly = false): string {
-  if (!type) return '';
-  return code(readonly ? type.text : type.text.replace(' | undefined', ''));
-}
-
-function describe({ tagName, summary, attributes, members, events = [], ...rest }: Tag): string {
   const methods = members.filter(({ kind, description }) => kind === 'method' && description);
+  const eventRows = events.map(({ name, fields, description }) => {
+    const types = fields.map((field) => `${field.name}: ${field.type?.text}`.replace(/: (.*) \| undefined$/, '?: $1'));
+    return [code(name), types.map(code).join(', '), plain(description)];
+  });
   return [
     `## \`<${tagName}>\`\n\n${plain(summary)}\n\n`,
-    typed(
+    section(
       'Attributes',
+      ['Attribute', 'Type', ...(hasDefaults ? ['Default'] : []), 'Meaning'],
+      attributeRows,
       'Written in lower case. Properties have the same names in camel case.',
-      'Attribute',
-      attributes,
     ),
-    typed(
-      'Properties',
-      'For scripts.',
-      'Property',
-      members.filter(({ kind, attribute }) => kind === 'field' && !attribute),
-    ),
+    section('Properties', ['Property', 'Type', 'Meaning'], propertyRows, 'For scripts.'),
     named(
       'Methods',
       'Method',
-      methods.map(({ name, ...method }) => ({ ...method, name: `${name}()` })),
+      methods.map((method) => ({ ...method, name: `${method.name}()` })),
     ),
-    section(
-      'Events',
-      'They bubble and cross shadow roots.',
-      ['Event', 'Fields', 'Meaning'],
-      events.map(({ name, fields, description }) => [
-        code(name),
-        fields
-          .map(({ name, type }) => code(`${name}: ${type?.text}`.replace(/: (.*) \| undefined$/, '?: $1')))
-          .join(', '),
-        plain(description),
-      ]),
-    ),
+    section('Events', ['Event', 'Fields', 'Meaning'], eventRows, 'They bubble and cross shadow roots.'),
     named('Slots', 'Slot', rest.slots),
     named('Parts', 'Part', rest.cssParts),
     named('States', 'State', rest.cssStates),
@@ -83,14 +60,11 @@ function texts(): string {
     'placeholders in braces: the elements fill them in. A text with plural forms is an object, with the forms of its',
     'language and always `other`.',
   ].join('\n');
-  const rows = Object.entries(en).map(([key, text]) => [
-    code(key),
-    typeof text === 'string'
-      ? text
-      : Object.entries(text)
-          .map(([form, each]) => `${code(form)}: ${each}`)
-          .join('<br>'),
-  ]);
+  const rows = Object.entries(en).map(([key, text]) => {
+    const forms =
+      typeof text === 'string' ? [text] : Object.entries(text).map(([form, each]) => `${code(form)}: ${each}`);
+    return [code(key), forms.join('<br>')];
+  });
   return `## Texts\n\n${lead}\n\n${table(['Key', 'English'], rows)}`;
 }
 

@@ -23,11 +23,13 @@ export interface Member extends Named {
 /** A tag as its class documents it. */
 export interface Tag {
   readonly tagName: string;
+  /** The name of the class. */
+  readonly name: string;
   readonly summary: string;
   readonly attributes: readonly Attribute[];
   readonly members: readonly Member[];
   /** With the fields that the class of each declares. */
-  readonly events?: readonly (Named & { readonly fields: readonly Named[] })[];
+  readonly events: readonly (Named & { readonly fields: readonly Named[] })[];
   readonly slots?: readonly Named[];
   readonly cssParts?: readonly Named[];
   readonly cssStates?: readonly Named[];

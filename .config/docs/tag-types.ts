@@ -1,9 +1,6 @@
 import { type Member, readTags, type Tag } from './manifest.js';
 import { plain } from './markdown.js';
 
-/** `PetList` for `pet-list`. */
-const nameOf = ({ tagName }: Tag) => tagName.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** The type that a template may give to a property: markup has only text. */
 const inputType = ({ type, setType }: Pick<Member, 'type' | 'setType'>): string => {
   const text = (setType ?? type)?.text.replace(/^number\b/, `number | \`\${number}\``) ?? 'unknown';
@@ -22,47 +19,41 @@ function propsOf({ members, attributes }: Tag): string {
     .join('');
 }
 
+/** `PetListProps` for the class `PetListElement`. */
+const propsName = ({ name }: Tag) => name.replace('Element', 'Props');
+
 /** The types of the tags as TypeScript: what can be set on each, and its events. */
 export function tagTypes(): string {
   const all = readTags();
-  const events = new Map(all.flatMap((tag) => (tag.events ?? []).map((event) => [event.name, event] as const)));
-  const eventLines = (names: Iterable<string>) =>
-    [...names].map((name) => `      '${name}': ${events.get(name)?.type?.text};\n`).join('');
-  const body = all
-    .map(
-      (tag) => `/** What can be set on \`<${tag.tagName}>\`, by attribute or by property. */
-export interface ${nameOf(tag)}Props {
+  const events = new Map(all.flatMap((tag) => tag.events.map(({ name, type }) => [name, `${type?.text}`])));
+  const props = all.map(
+    (tag) => `/** What can be set on \`<${tag.tagName}>\`, by attribute or by property. */
+export interface ${propsName(tag)} {
 ${propsOf(tag)}}
 `,
-    )
-    .join('\n');
-  const map = all
-    .map((tag) => {
-      // What happens inside a store bubbles through it.
-      const names = tag.tagName === 'pet-store' ? [...events.keys()] : (tag.events ?? []).map(({ name }) => name);
-      return `  '${tag.tagName}': {
-    element: ${nameOf(tag)}Element;
-    props: ${nameOf(tag)}Props;
+  );
+  const map = all.map((tag) => {
+    // What happens inside a store bubbles through it.
+    const names = tag.tagName === 'pet-store' ? [...events.keys()] : tag.events.map(({ name }) => name);
+    return `  '${tag.tagName}': {
+    element: ${tag.name};
+    props: ${propsName(tag)};
     events: {
-${eventLines(names)}    };
+${names.map((name) => `      '${name}': ${events.get(name)};\n`).join('')}    };
   };
 `;
-    })
-    .join('');
+  });
   // The compiler names a type that a new property needs here.
   const properties = ['Category', 'PetDraft', 'PetInput', 'StringOverrides'];
-  const classes = [...all.map((tag) => `${nameOf(tag)}Element`), ...[...events.values()].map(({ type }) => type?.text)];
+  const imported = [...properties, ...all.map(({ name }) => name), ...events.values()].sort();
   return `// Written by \`npm run docs\` from the manifest of the elements: change their classes instead.
 import type { ClientOptions, Int64Input, PetStatus, PetStoreClient } from '../../src/index.js';
 import type {
-${[...properties, ...classes]
-  .sort()
-  .map((name) => `  ${name},\n`)
-  .join('')}} from '../index.js';
+${imported.map((name) => `  ${name},\n`).join('')}} from '../index.js';
 
-${body}
+${props.join('\n')}
 /** Each tag: its class, what can be set on it, and its events. */
 export interface PetTags {
-${map}}
+${map.join('')}}
 `;
 }
