@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { guard } from './.config/build/guard.js';
-import { isolateGlobals, minifyTemplates, packageAssets, pageAssets, sourcePath } from './.config/build/plugins.js';
+import { isolateGlobals, minifyTemplates, openApi, pageAssets, sourcePath } from './.config/build/plugins.js';
 import { site } from './.config/build/site/site.js';
 import * as languages from './components/i18n/languages.js';
 import manifest from './package.json' with { type: 'json' };
@@ -52,7 +52,7 @@ const demo: UserConfig = {
 
 /** The package's modules: dependencies stay imports, so that a page's bundler shares and updates them. */
 const modules: UserConfig = {
-  plugins: [packageAssets, minifyTemplates],
+  plugins: [openApi, minifyTemplates],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -37,14 +37,11 @@ export const minifyTemplates: Plugin = {
       : null,
 };
 
-/** What the package holds besides modules: the theme presets as they are, and the OpenAPI document. */
-export const packageAssets: Plugin = {
-  name: 'package-assets',
+/** The OpenAPI document of the package. */
+export const openApi: Plugin = {
+  name: 'open-api',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'openapi.json', source: JSON.stringify(openApiDocument(), null, 2) });
-    for (const file of readdirSync('components/themes')) {
-      this.emitFile({ type: 'asset', fileName: `themes/${file}`, source: readFileSync(`components/themes/${file}`) });
-    }
   },
 };
 

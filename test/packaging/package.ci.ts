@@ -141,7 +141,6 @@ describe('the package', () => {
         /^dist\/define\/[\w-]+\.js$/,
         /^dist\/chunks\/[\w.-]+\.js$/,
         new RegExp(`^dist/locales/(${Object.keys(languages).join('|')})\\.js$`),
-        /^dist\/themes\/\w+\.css$/,
         /^dist\/types\/(src|components)\/.*\.d\.ts$/,
         /^dist\/(openapi|custom-elements|vscode\.html-custom-data|web-types)\.json$/,
         /^dist\/cdn\/petstore-elements\.js$/,
