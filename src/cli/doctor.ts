@@ -88,10 +88,13 @@ function probesWith(key: string, origin: string): readonly Probe[] {
 
 /** Examines a service as a page of `origin` sees it. What makes everything else fail comes first and ends it. */
 export async function* examine(baseUrl: string, origin: string, key?: string): AsyncGenerator<Finding> {
-  const address = baseUrl.replace(/\/$/, '');
+  const address = baseUrl.replace(/\/+$/, '');
   const check = 'the service responds at this address';
   if (!address.endsWith(versionSegment)) {
-    yield { check, fixes: [`use ${address.replace(/\/v\d[\w.]*$/, '')}${versionSegment}`] };
+    const { origin, pathname } = new URL(address);
+    // Another version, or the path of an operation.
+    const before = pathname.replace(/\/(?:v\d[\w.]*(?:\/.*)?)?$/i, '');
+    yield { check, fixes: [`use ${origin}${before}${versionSegment}`] };
     return;
   }
   const send = (path: string, { headers, ...init }: RequestInit = {}) =>
@@ -108,8 +111,12 @@ export async function* examine(baseUrl: string, origin: string, key?: string): A
       yield { check: 'it is a proxy that adds the key itself, and pages of its own site get pets', fixes };
       return;
     }
-    const isAccepted = first.status === 200;
-    const fix = `correct the key: the service responds with ${first.status}`;
+    const { status } = first;
+    const isAccepted = status === 200;
+    const isRejected = status === 401 || status === 403;
+    const fix = isRejected
+      ? `correct the key: the service responds with ${status}`
+      : `respond with 200 to the key, not ${status}`;
     if (key !== undefined) yield { check: 'the key is accepted', fixes: isAccepted ? [] : [fix] };
     const withOne = key !== undefined && isAccepted ? probesWith(key, origin) : [];
     for (const [check, path, init, ...rules] of [...probesFor(origin), ...withOne]) {
@@ -122,11 +129,13 @@ export async function* examine(baseUrl: string, origin: string, key?: string): A
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 async function reply(url: string, init?: RequestInit): Promise<Reply> {
   const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(10_000) });
   const json = await response
-    .text()
-    .then(parseJson)
+    .arrayBuffer()
+    .then((bytes) => parseJson(utf8.decode(bytes)))
     .catch(() => undefined);
   return { status: response.status, headers: response.headers, json };
 }
@@ -145,10 +154,13 @@ function causeOf(address: string, { status, headers, json }: Reply): string | un
     const to = URL.canParse(location, asked) ? new URL(location, asked).href : location;
     return `it redirects to ${to}, which no client follows: correct the base address, or respond at ${asked} itself`;
   }
+  if (status === 429) return 'it responds with 429, too many requests: wait, and start the doctor again';
   if (status >= 500) return `it responds with ${status}: look at its log, and at the log of the server in front of it`;
   const isHtml = json === undefined && headers.get('Content-Type')?.includes('html');
-  return isHtml || status === 404 || status === 405 || (status === 200 && json === undefined)
-    ? `it responds with ${status}${isHtml ? ' and HTML' : ''}, not as the service: correct the base address`
+  if (isHtml || status === 404 || status === 405)
+    return `it responds with ${status}${isHtml ? ' and HTML' : ''}, not as the service: correct the base address`;
+  return status === 200 && json === undefined
+    ? 'it responds with 200 and no JSON in UTF-8: correct the base address, or send that'
     : undefined;
 }
 
@@ -171,17 +183,24 @@ function wrongShapes(list: unknown): string[] {
   return fixes.filter((_, index) => withoutIndex.indexOf(withoutIndex[index] ?? '') === index);
 }
 
+/** A number, or what else a value is. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return value === null || /^(?:number|bigint)$/.test(typeof value) ? String(value) : typeof value;
+}
+
 function fixOf({ path, message }: SchemaIssue, list: unknown): string {
   const [index, name] = path;
   if (index === undefined) {
     const [wrapper] = Object.entries(isPlainObject(list) ? list : {}).find(([, member]) => Array.isArray(member)) ?? [];
     return wrapper ? `the list is in "${wrapper}": send the array alone` : 'send an array of Pet objects';
   }
-  const pet: Record<PropertyKey, unknown> = Object(Object(list)[index]);
+  const found: unknown = Object(list)[index];
+  const pet: Record<PropertyKey, unknown> = Object(found);
   const place = name === undefined ? `[${String(index)}]` : `[${String(index)}].${String(name)}`;
-  const value = name === undefined ? pet : pet[name];
+  const value = name === undefined ? found : pet[name];
   if (value === null && name === 'status') return `${place} is null: leave it out`;
-  if (value !== undefined) return `${place} is ${typeof value}: send ${message}`;
+  if (value !== undefined) return `${place} is ${shown(value)}: send ${message}`;
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const similar = Object.keys(pet).find((each) => plain(each) === plain(String(name)));
   return `${place} is missing${similar ? `, but there is "${similar}"` : ''}: send ${message}`;

@@ -122,6 +122,16 @@ describe('petstore-elements doctor', () => {
       'send {"code":…,"message":…,"status":201}',
     ],
     ['a limit that is ignored', pets(rex, rex), 'respond to limit=2 with 2 pets at most, not 3'],
+    ['a name that is null', pets({ ...rex, name: null }), '[1].name is null: send string'],
+    ['a pet that is null', { on: isList, body: [null] }, '[0] is null: send an object of id, name, categoryId, status'],
+    ['a name that is a list', pets({ ...rex, name: ['Rex'] }), '[1].name is a list: send string'],
+    ['an id with a fraction', pets({ ...rex, id: 1.5 }), '[1].id is 1.5: send int64 without quotes'],
+    [
+      'an id beyond 64 bits',
+      { on: isList, body: '[{"id":9223372036854775808,"name":"Rex","categoryId":3}]' },
+      '[0].id is 9223372036854775808: send int64 without quotes',
+    ],
+    ['a valid key that gets no pets', { on: isList, ...errorReply(410) }, 'respond with 200 to the key, not 410'],
   ];
   for (const [what, override, ...expected] of cases)
     it(`names the fix for ${what}`, async () => {
@@ -242,10 +252,20 @@ describe('petstore-elements doctor', () => {
     assert.ok(Number((await quoted('x'.repeat(9999)))?.length) < 500);
   });
 
-  it('suggests the right version segment', async () => {
+  it('suggests the right base address', async () => {
     const fix = async (path: string) => (await examined(service(), { path })).fixes;
-    assert.deepEqual(await fix('/v2'), ['use <origin>/v1']);
+    for (const path of ['/v2', '/V1', '/', '/v1/pets', '/v1/pets/7/'])
+      assert.deepEqual([path, await fix(path)], [path, ['use <origin>/v1']]);
     assert.deepEqual(await fix('/shop/'), ['use <origin>/shop/v1']);
+    assert.deepEqual(await fix('/v1//'), []);
+    const named: string[] = [];
+    await runDoctor(['https://v2.pets.example'], (line) => named.push(line));
+    assert.match(named.join(), /use https:\/\/v2\.pets\.example\/v1/);
+  });
+
+  it('does not doubt the key of a service that gets too many requests', async () => {
+    const { fixes } = await examined(service({ on: () => true, ...errorReply(429) }));
+    assert.deepEqual(fixes, ['it responds with 429, too many requests: wait, and start the doctor again']);
   });
 
   it('says why there is no response, also over plain http if that is allowed', async () => {

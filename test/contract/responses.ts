@@ -116,6 +116,7 @@ const unconnected: Outcome = {
 const unreadable = 'The pet store sent data that could not be read.';
 const failed = 'Something went wrong at the pet store.';
 const website = /^it responds with \d+( and HTML)?, .*correct the base address/;
+const noJsonAt = /^it responds with 200 and no JSON in UTF-8: correct the base address, or send that$/;
 const instead = (what: string) => new RegExp(` the service responded with ${what} instead of JSON`);
 const responded = (status: number) => new RegExp(` the service responded with ${status}$`);
 const lines = (count: number, each: (id: number) => string) =>
@@ -160,7 +161,7 @@ export const responses: readonly ServiceResponse[] = [
     doctor: { all: website },
     proxy: [502, 'bad_response', instead(String.raw`20\d and text/html`), 201],
   }),
-  row('an empty body', bare(200), { client: empty, doctor: { all: website } }),
+  row('an empty body', bare(200), { client: empty, doctor: { all: noJsonAt } }),
   row('201 without a body', bare(201), {
     client: empty,
     elements: {
@@ -176,12 +177,19 @@ export const responses: readonly ServiceResponse[] = [
   row('a part of JSON', { body: '[{"id":1,"na' }, { client: incomplete, network: true }),
   forClient('a part of JSON as text', { body: '[{"id":1,"na', headers: { 'content-type': 'text/plain' } }, noJson),
   forClient('5 MB of text', { body: 'x'.repeat(5_000_000) }, noJson),
-  forClient(
+  row(
     'invalid UTF-8',
     { body: Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d) },
-    unusable('unreadable', 'JSON in UTF-8'),
+    { client: unusable('unreadable', 'JSON in UTF-8'), doctor: { all: noJsonAt } },
   ),
-  forClient('206, a part', { status: 206, body: '[]' }, unusable('incomplete_body', 'a whole body, not a part (206)')),
+  row(
+    '206, a part',
+    { status: 206, body: '[]' },
+    {
+      client: unusable('incomplete_body', 'a whole body, not a part (206)'),
+      doctor: { list: ['respond with 200 to the key, not 206'] },
+    },
+  ),
   {
     name: 'an object for a list, and a list for a pet',
     ...{ list: { body: rex }, pet: { body: `[${rex}]` } },
