@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import * as languages from '../../../components/i18n/languages.js';
 import { firstChoice, snippetFor, tagsFor } from '../../../demo/front/snippet.js';
@@ -9,9 +9,10 @@ import { colored } from './markdown.js';
 import { searchIndex } from './search.js';
 import { shell } from './shell.js';
 
-const root = resolve('demo').replaceAll('\\', '/');
+const root = resolve('demo');
 
-const writtenPages = readdirSync(root).filter((file) => file.endsWith('.html'));
+/** The path of a file below the root, such as `guides/start.html`. */
+const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/');
 
 /** The guides and the reference, made into pages from Markdown and from the sources, and the index of the search. */
 function documents(): Plugin {
@@ -25,19 +26,12 @@ function documents(): Plugin {
     name: 'site-documents',
     config(_, { command }) {
       if (command === 'serve') return undefined;
-      const { pages } = make();
-      const paths = [...writtenPages, ...pages.keys()];
+      const paths = [...readdirSync(root).filter((file) => file.endsWith('.html')), ...make().pages.keys()];
       const input = Object.fromEntries(paths.map((path) => [path.replace(/\.html$/, ''), join(root, path)]));
       return { build: { rolldownOptions: { input } } };
     },
-    resolveId(id) {
-      const path = pathOf(id);
-      return path && make().pages.has(path) ? id : null;
-    },
-    load(id) {
-      const path = pathOf(id);
-      return path ? (make().pages.get(path) ?? null) : null;
-    },
+    resolveId: { filter: { id: /\.html$/ }, handler: (id) => (make().pages.has(pathOf(id)) ? id : null) },
+    load: { filter: { id: /\.html$/ }, handler: (id) => make().pages.get(pathOf(id)) },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'search.json', source: make().search });
     },
@@ -45,34 +39,18 @@ function documents(): Plugin {
       server.watcher.on('change', (file) => {
         if (file.endsWith('.md')) made = undefined;
       });
-      server.middlewares.use(async (request, response, next) => {
-        const path = requested(request);
+      server.middlewares.use(async ({ url = '' }, response, next) => {
+        const path = url.slice(1).replace(/[?#].*/, '');
         if (path === 'search.json')
           return void response.setHeader('Content-Type', 'application/json').end(make().search);
-        if (!/^(guides|reference)\/[\w-]+\.html$/.test(path)) return next();
-        const page = make().pages.get(path);
-        if (page === undefined) return next();
+        const page = /^(guides|reference)\//.test(path) && make().pages.get(path);
+        if (!page) return next();
         const html = await server.transformIndexHtml(`/${path}`, page);
         response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
       });
-      return () =>
-        server.middlewares.use(async (request, response, next) => {
-          const path = requested(request);
-          if (writtenPages.includes(path) || !request.headers.accept?.includes('text/html')) return next();
-          const html = await server.transformIndexHtml('/404.html', readFileSync(`${root}/404.html`, 'utf8'));
-          response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
-        });
     },
   };
 }
-
-/** The path of a request, which may be no address at all. */
-const requested = ({ url = '' }: { readonly url?: string | undefined }) => url.slice(1).replace(/[?#].*/, '');
-
-const pathOf = (id: string): string | undefined => {
-  const file = id.replaceAll('\\', '/');
-  return file.startsWith(`${root}/`) && file.endsWith('.html') ? file.slice(root.length + 1) : undefined;
-};
 
 const doors = () => /<nav class="doors"[\s\S]*?<\/nav>/.exec(readFileSync(`${root}/index.html`, 'utf8'))?.[0] ?? '';
 
