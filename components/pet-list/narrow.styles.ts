@@ -87,6 +87,14 @@ export const narrowStyles = css`
       table.auto.has-select tbody tr {
         grid-template-columns: auto minmax(0, 1fr);
       }
+      table.auto.has-select tbody tr > :not(.select-cell) {
+        grid-column: 2;
+        min-inline-size: 0;
+      }
+      .field {
+        flex-wrap: wrap;
+        max-inline-size: 100%;
+      }
     }
     table.auto .select {
       margin-inline-start: calc((1.25em - var(--_target)) / 2);

@@ -56,7 +56,7 @@ export const tableStyles = css`
     inline-size: 18%;
   }
   /* The last column takes some of the space, so that the second one is not far from the names. */
-  th:last-child:not([data-cell='id']) {
+  thead th:last-child:not([data-cell='id']) {
     inline-size: 33%;
   }
   tr:nth-child(even) .skeleton {

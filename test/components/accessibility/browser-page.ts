@@ -18,6 +18,7 @@ export interface Scene extends BrowserContextOptions {
 const script = `
 import './components/define/all.js';
 import './components/define/locales/ar.js';
+import './components/define/locales/de.js';
 import './components/define/locales/ja.js';
 import { createBackend } from './src/backend/index.js';
 import { createClient } from './src/index.js';

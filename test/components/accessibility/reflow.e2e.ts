@@ -51,22 +51,36 @@ describe('the elements in a narrow space', () => {
   const pages = browserPages();
 
   for (const html of ['lang="en"', 'lang="ar" dir="rtl"']) {
-    it(`give long names a line of their own where text is large: ${html}`, async () => {
-      const scene = scenes['at 320 px with text of 200 %'];
-      const markup = '<div style="padding: 20px"><pet-list selectable></pet-list></div>';
-      const page = await pages.open({
-        ...narrow,
-        ...scene,
-        html,
-        markup,
-        options: { pets: [{ name: 'Olive', categoryId: 3 }] },
+    for (const attributes of [
+      'selectable',
+      'selectable link="/a/{id}"',
+      'selectable link="/a/{id}" columns="status name"',
+    ])
+      it(`give long names a line of their own where text is large: ${html} ${attributes}`, async () => {
+        const scene = scenes['at 320 px with text of 200 %'];
+        const markup = `<div style="padding: 20px"><pet-list ${attributes}></pet-list></div>`;
+        const page = await pages.open({
+          ...narrow,
+          ...scene,
+          html,
+          markup,
+          options: { pets: [{ name: 'Olive', categoryId: 3 }] },
+        });
+        const name = await page.locator('pet-list').getByRole('rowheader').boundingBox();
+        const status = await page.locator('pet-list [part~=status]').boundingBox();
+        assert.ok(name && status && name.width > 120, `${name?.width} px`);
+        const [first, second] = attributes.includes('columns') ? [status, name] : [name, status];
+        assert.ok(second.y >= first.y + first.height - 1, 'they overlap');
       });
-      const name = await page.locator('pet-list').getByRole('rowheader').boundingBox();
-      const status = await page.locator('pet-list [part~=status]').boundingBox();
-      assert.ok(name && status && name.width > 120, `${name?.width} px`);
-      assert.ok(status.y >= name.y + name.height - 1, 'the status stands over the name');
-    });
   }
+
+  it('keep the words of a label whole, and each control on the page, where text is large', async () => {
+    const scene = scenes['at 320 px with text of 200 %'];
+    const page = await pages.open({ ...narrow, ...scene, html: 'lang="de"', markup: list, options: { pets } });
+    const label = await page.locator('pet-list label[for=limit]').boundingBox();
+    assert.ok(label && label.width > 120, `${label?.width} px`);
+    assert.deepEqual(await lost(page), []);
+  });
 
   for (const [where, scene] of Object.entries(scenes)) {
     it(`hide nothing and do not scroll sideways ${where}`, async () => {
