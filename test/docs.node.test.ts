@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { readGuides } from '../.config/build/site/guides.js';
 import { clientReference } from '../.config/docs/client.js';
 import { derived } from '../.config/docs/derived.js';
 
@@ -24,4 +25,11 @@ describe('a document that is generated from the sources', () => {
       assert.equal(readFileSync(file, 'utf8'), text);
     });
   }
+});
+
+describe('the guides of the site', () => {
+  it('are all that the folder has', () => {
+    const listed = readGuides().map(({ name }) => `${name}.md`);
+    assert.deepEqual(listed.sort(), readdirSync('demo/guides').sort());
+  });
 });

@@ -26,7 +26,9 @@ function describe({ tagName, summary, attributes, members, events, ...rest }: Ta
       ? [code(name), code(type?.text ?? ''), `${plain(description)} Read-only.`]
       : [code(name), settable(type), plain(description)],
   );
-  const methods = members.filter(({ kind, description }) => kind === 'method' && description);
+  const methods = members.flatMap(({ kind, name, description }) =>
+    kind === 'method' && description ? [{ name: `${name}()`, description }] : [],
+  );
   const eventRows = events.map(({ name, fields, description }) => {
     const types = fields.map((field) => `${field.name}: ${field.type?.text}`.replace(/: (.*) \| undefined$/, '?: $1'));
     return [code(name), types.map(code).join(', '), plain(description)];
@@ -40,11 +42,7 @@ function describe({ tagName, summary, attributes, members, events, ...rest }: Ta
       'Written in lower case. Properties have the same names in camel case.',
     ),
     section('Properties', ['Property', 'Type', 'Meaning'], propertyRows, 'For scripts.'),
-    named(
-      'Methods',
-      'Method',
-      methods.map((method) => ({ ...method, name: `${method.name}()` })),
-    ),
+    named('Methods', 'Method', methods),
     section('Events', ['Event', 'Fields', 'Meaning'], eventRows, 'They bubble and cross shadow roots.'),
     named('Slots', 'Slot', rest.slots),
     named('Parts', 'Part', rest.cssParts),

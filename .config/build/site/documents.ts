@@ -24,10 +24,7 @@ const linkFrom = (folder: string) => (href: string) => {
   // Each section of this file is a page.
   const made = source === 'components/reference.md' ? hash : madeFrom[source];
   if (made) return posix.relative(folder, `reference/${made}.html`);
-  if (!source.startsWith('demo/')) return undefined;
-  if (!file.endsWith('.md')) return href;
-  const target = posix.join(folder, file).replace(/\.md$/, '.html');
-  return posix.relative(folder, target) + (hash && `#${hash}`);
+  return source.startsWith('demo/') ? href.replace(/\.md(?=#|$)/, '.html') : undefined;
 };
 
 /** Every document of the site, in reading order. */
@@ -37,9 +34,7 @@ export function readDocuments(): DocumentPage[] {
     group,
     ...renderMarkdown(source, linkFrom(folder)),
   }));
-  const exported = pages
-    .filter(({ path }) => path === 'reference/client.html')
-    .flatMap((page) => names(page, 'client.html'));
+  const exported = pages.flatMap((page) => (page.path === 'reference/client.html' ? names(page, 'client.html') : []));
   return pages.map((page) => (isReference(page) ? linkNames(page, new Map([...exported, ...names(page)])) : page));
 }
 
@@ -48,8 +43,8 @@ const names = ({ sections }: Rendered, file = '') =>
   sections.filter(({ level }) => level === 3).map(({ title, id }) => [title, `${file}#${id}`] as const);
 
 /** Links what signatures, types and thrown errors name to its section. Signatures have no head: the heading above names them. */
-function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap<string, string>): Page {
-  const sections = rendered.html.split(/(?=<h3 )/).map((section) => {
+function linkNames(page: DocumentPage, addresses: ReadonlyMap<string, string>): DocumentPage {
+  const sections = page.html.split(/(?=<h3 )/).map((section) => {
     const own = /^<h3 id="([^"]+)"/.exec(section)?.[1];
     const link = (name: string) => {
       const address = addresses.get(name);
@@ -63,7 +58,7 @@ function linkNames<Page extends Rendered>(rendered: Page, addresses: ReadonlyMap
         .replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
     );
   });
-  return { ...rendered, html: sections.join('').replaceAll('<figcaption>TypeScript</figcaption>', '') };
+  return { ...page, html: sections.join('').replaceAll('<figcaption>TypeScript</figcaption>', '') };
 }
 
 const isReference = ({ path }: DocumentPage) => path.startsWith('reference/');
@@ -73,14 +68,15 @@ const grouped = (pages: readonly DocumentPage[]) => {
   return names.map((name) => [name, pages.filter(({ group }) => group === name)] as const);
 };
 
+const leads = {
+  Guides: 'From the first tag on a page to a service in production. Every snippet is run by a test.',
+  Reference: 'The tags and their texts, the client and the interface, as their sources document them.',
+};
+
 /** The page that leads to the guides, or to the reference. */
-function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]): string {
-  const [title, lead] =
-    folder === 'guides'
-      ? ['Guides', 'From the first tag on a page to a service in production. Every snippet is run by a test.']
-      : ['Reference', 'The tags and their texts, the client and the interface, as their sources document them.'];
-  const own = pages.filter(({ path }) => path.startsWith(folder));
-  const groups = grouped(own).map(([group, members]) => {
+function overview(title: keyof typeof leads, pages: readonly DocumentPage[]): string {
+  const lead = leads[title];
+  const groups = grouped(pages.filter((page) => areaOf(page) === title)).map(([group, members]) => {
     const cards = members.map((member) => {
       const parts = member.sections.filter(({ level }) => level === 2 && isReference(member));
       const links = parts.map(({ id, title }) => `<a href="../${member.path}#${id}">${escapeHtml(title)}</a>`);
@@ -88,11 +84,8 @@ function overview(folder: 'guides' | 'reference', pages: readonly DocumentPage[]
     });
     return `<section><h2>${group}</h2><ul class="cards">${cards.join('')}</ul></section>`;
   });
-  return page(
-    title,
-    lead,
-    `<main id="main" class="page overview"><h1>${title}</h1><p class="lead">${lead}</p>${groups.join('')}</main>`,
-  );
+  const main = `<main id="main" class="page overview"><h1>${title}</h1><p class="lead">${lead}</p>${groups.join('')}</main>`;
+  return page(title, lead, main);
 }
 
 /** A title where it is a link; the name of a tag is code, as above its page. */
@@ -115,11 +108,11 @@ const page = (title: string, description: string, body: string, scripts = '') =>
 `;
 
 function contents(pages: readonly DocumentPage[], here: DocumentPage): string {
-  const groups = grouped(pages.filter((page) => isReference(page) === isReference(here))).map(([group, members]) => {
-    const links = members.map(
-      (member) =>
-        `<li><a href="../${member.path}"${member === here ? ' aria-current="page"' : ''}>${named(member)}</a></li>`,
-    );
+  const groups = grouped(pages.filter((page) => areaOf(page) === areaOf(here))).map(([group, members]) => {
+    const links = members.map((member) => {
+      const current = member === here ? ' aria-current="page"' : '';
+      return `<li><a href="../${member.path}"${current}>${named(member)}</a></li>`;
+    });
     return `<p>${group}</p><ul>${links.join('')}</ul>`;
   });
   return `<nav class="contents" aria-label="${areaOf(here)}">${groups.join('')}</nav>`;
@@ -160,7 +153,7 @@ export function documentPages(pages: readonly DocumentPage[]): Map<string, strin
   });
   return new Map([
     ...whole,
-    ['guides/index.html', overview('guides', pages)],
-    ['reference/index.html', overview('reference', pages)],
+    ['guides/index.html', overview('Guides', pages)],
+    ['reference/index.html', overview('Reference', pages)],
   ]);
 }

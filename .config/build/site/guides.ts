@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-/** The order of the guides. One that is not named here stands under "More", so that a new file is found at once. */
+/** The guides of `demo/guides/` in their order. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   'Get started': [
     'start',
@@ -27,12 +27,7 @@ export interface Source {
   readonly source: string;
 }
 
-export function readGuides(): Source[] {
-  const listed = Object.values(groups).flat();
-  const more = readdirSync('demo/guides')
-    .map((file) => file.replace('.md', ''))
-    .filter((name) => !listed.includes(name));
-  return Object.entries({ ...groups, More: more }).flatMap(([group, names]) =>
+export const readGuides = (): Source[] =>
+  Object.entries(groups).flatMap(([group, names]) =>
     names.map((name) => ({ folder: 'guides', name, group, source: readFileSync(`demo/guides/${name}.md`, 'utf8') })),
   );
-}

@@ -67,11 +67,9 @@ function operationSection([name, operation]: readonly [string, Operation]): stri
 }
 
 function schemaSection(name: string, { type, enum: values, properties = {}, required = [] }: Schema): string {
-  const fields = Object.entries(properties).map(([field, schema]) => [
-    code(field),
-    typeOf(schema),
-    yesOrNo(required.includes(field)),
-  ]);
+  const fields = Object.entries(properties).map(([field, schema]) => {
+    return [code(field), typeOf(schema), yesOrNo(required.includes(field))];
+  });
   const allowed = values ? `A ${type}: ${values.map(code).join(', ')}.\n\n` : '';
   return `### ${name}\n\n${allowed}${table(['Field', 'Type', 'Required'], fields)}`;
 }

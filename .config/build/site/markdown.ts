@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, string>> = { js: 'JavaScript', sh: 'Termin
 
 /** A part of a document below one heading. */
 export interface Section {
-  /** The id of the heading; empty for what stands before the first one. */
+  /** Of its heading, or of its row. */
   readonly id: string;
   readonly title: string;
   /** 1 for the title of the document, 7 for a name that a table explains. */

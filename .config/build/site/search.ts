@@ -24,13 +24,9 @@ export function searchIndex(pages: readonly { path: string; title: string; secti
   for (const [name, { id, markup }] of Object.entries(states))
     add(`states.html#${id}`, 'States', name.charAt(0).toUpperCase() + name.slice(1), markup);
   for (const { path, title, sections } of pages)
-    for (const section of sections)
-      add(
-        section.id && sections[0]?.id !== section.id ? `${path}#${section.id}` : path,
-        title,
-        section.title,
-        section.text,
-        section.level === 7,
-      );
+    for (const section of sections) {
+      const address = section === sections[0] ? path : `${path}#${section.id}`;
+      add(address, title, section.title, section.text, section.level === 7);
+    }
   return JSON.stringify(index);
 }
