@@ -45,6 +45,10 @@ const own = css`
   dl > div:not(:last-child) {
     border-block-end: 1px solid var(--_border);
   }
+  /* Its text is below the others, and its mark before them. */
+  dd.status {
+    margin-inline-start: -1.05em;
+  }
   .fields {
     display: grid;
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 4.4em) 1fr;

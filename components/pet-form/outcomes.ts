@@ -70,6 +70,7 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
     'group',
     html`
       <strong .textContent=${matching ? checked : localize.text('uncertain')}></strong>
+      ${matching ? nothing : html`<p .textContent=${checked || localize.text('uncertainNote')}></p>`}
       ${
         matching?.length
           ? matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))
@@ -78,7 +79,6 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
               'category',
             ])
       }
-      ${matching ? nothing : html`<p .textContent=${checked || localize.text('uncertainNote')}></p>`}
     `,
     html`
       <div class="actions">

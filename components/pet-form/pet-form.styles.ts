@@ -89,7 +89,7 @@ const own = css`
     -webkit-text-fill-color: var(--_muted);
   }
   label {
-    font-weight: 550;
+    font-weight: 500;
   }
   input,
   select {

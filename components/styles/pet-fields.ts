@@ -38,13 +38,6 @@ export const petFields = css`
     inset: 0.6em 0 0;
     margin: auto;
   }
-  /* Does not glare on a dark page. */
-  .picture::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: oklch(from currentColor 0 0 0 / clamp(0, (l - 0.62) * 99, 0.12));
-  }
   /*
    * The mark is a background, because an extra box costs layout. It is beside the first line. Marks also differ in shape, for people
    * who cannot tell the colors apart: a dash, full, half and a ring.
@@ -52,13 +45,17 @@ export const petFields = css`
   .status {
     direction: inherit;
     padding-inline-start: 1.05em;
-    background: linear-gradient(#0000 38%, var(--_muted) 0 62%, #0000 0);
+    background: linear-gradient(#0000 38%, currentColor 0 62%, #0000 0);
     background-origin: content-box;
     background-position: -1.05em calc(0.5lh - 0.33em);
     background-repeat: no-repeat;
     background-size:
       0.625em 0.625em,
       0.3125em 0.625em;
+  }
+  /* What the service does not state. */
+  [data-status=''] {
+    color: var(--_muted);
   }
   bdi.status {
     display: inline-block;
@@ -81,6 +78,7 @@ export const petFields = css`
   @media print {
     .status {
       padding-inline-start: 0;
+      margin: 0 !important;
       background: none !important;
     }
   }

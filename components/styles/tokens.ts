@@ -19,7 +19,7 @@ export const tokens = css`
     --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
     --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.64, 1.08 - 0.8 * var(--_away))));
     --_control-border: var(--pet-control-border, oklch(from currentColor l c h / min(0.44 + 1.1 * l * l, 0.83 - 0.45 * l)));
-    --_border: var(--pet-border, oklch(from currentColor l c h / max(0.14, 0.22 * l)));
+    --_border: var(--pet-border, oklch(from currentColor l c h / max(0.14, 0.16 * l)));
     --_field: var(--pet-field, oklch(from currentColor 1 0 0 / clamp(0.06, (0.62 - l) * 99, 0.5)));
     --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);
     --_radius: var(--pet-radius, 0.5em);

@@ -39,6 +39,8 @@ describe('the marks of rows, in every engine', () => {
       const marked = [...(list.shadowRoot?.querySelectorAll('[part~=status]') ?? [])];
       const images = new Set(marked.map((element) => styleOf(element).backgroundImage));
       expect(images).to.have.lengthOf(4).and.not.include('none');
+      const [stated, absent] = [marked[0], marked[3]].map((element) => styleOf(element as Element).color);
+      if (!attributes.includes('cards')) expect(absent, 'what is not stated is quieter').to.not.equal(stated);
     });
 });
 
