@@ -23,9 +23,8 @@ export function markSection(box: HTMLElement): void {
     const named = links.find((link) => link.hash === location.hash && top(link) >= 0 && top(link) < innerHeight);
     const here = named ?? links.findLast((link) => top(link) < innerHeight / 5);
     for (const link of links) link.ariaCurrent = link === here ? 'location' : null;
-    if (!here) return;
-    box.scrollTop = here.offsetTop - box.clientHeight / 2;
-    box.scrollLeft = here.offsetLeft - box.clientWidth / 2;
+    box.scrollTop = here ? here.offsetTop - box.clientHeight / 2 : 0;
+    box.scrollLeft = here ? here.offsetLeft - box.clientWidth / 2 : 0;
   };
   for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, mark, { passive: true });
   mark();

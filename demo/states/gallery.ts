@@ -33,7 +33,7 @@ for (const [name, state] of all) {
 void draw();
 find();
 addEventListener('hashchange', find);
-markSection(form);
+markSection(element('groups'));
 // Keeps it in view while those above it are drawn, until the visitor does something.
 const growth = new ResizeObserver(find);
 growth.observe(root);

@@ -126,10 +126,11 @@ export function renderMarkdown(source: string, linkOf: (href: string) => string 
     const specimen = `<div class="specimen panel live">${tags.replace(' baseurl="/v1"', '')}</div>`;
     return codeBlock(content.trimEnd(), language, file, live?.[1]) + (live ? specimen : '');
   };
-  // A short name is not broken at its hyphens.
+  // A short name and an option are not broken at their hyphens.
   rules['code_inline'] = (tokens, index) => {
     const { content = '' } = tokens[index] ?? {};
-    return `<code${/^.{1,22}$/.test(content) ? ' class="whole"' : ''}>${escapeHtml(content)}</code>`;
+    if (/^.{1,22}$/.test(content)) return `<code class="whole">${escapeHtml(content)}</code>`;
+    return `<code>${escapeHtml(content).replace(/(?<= )-[\w-]+/g, '<span class="whole">$&</span>')}</code>`;
   };
   rules['table_open'] = () => '<div class="table"><table role="table">\n';
   rules['table_close'] = () => '</table></div>\n';
