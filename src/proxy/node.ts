@@ -20,7 +20,11 @@ const ownOptions = {
    * `animal.html`. What starts with a dot, and what a link outside of its folder leads to, is not served. Default: none.
    */
   folders: z.optional(
-    z.record(z.string(), z.string('the path of a folder'), 'folders by path, such as { "/": "public" }'),
+    z.record(
+      z.string().check(z.startsWith('/')),
+      z.string('the path of a folder'),
+      'folders by paths of the site, such as { "/": "public" }',
+    ),
   ),
 };
 

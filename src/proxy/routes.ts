@@ -35,7 +35,7 @@ const readOnly = 'This proxy lets visitors read only: start it with --create, or
 
 /** Names the path that was requested if it is only words, which no key is. Frameworks may have taken its start away. */
 function nothingAt({ basePath, apiKey }: ProxySettings, path: string): string {
-  if (path.startsWith(`${basePath}/`)) return 'There is nothing at this address.';
+  if (`${path}/`.startsWith(`${basePath}/`)) return 'There is nothing at this address.';
   const isPlain = /^(?:\/[a-z][a-z-]{0,11}\d{0,2}|\/\d{1,2})*\/?$/i.test(path) && !path.includes(String(apiKey));
   return `There is nothing at ${isPlain ? path : 'this address'}: the proxy has the path ${basePath}, its option "basePath".`;
 }

@@ -55,7 +55,7 @@ export function readOptions<Output>(schema: Schema<Output>, input: unknown, name
   const { path = [], message = '', input: given } = issues[0] ?? {};
   const option = nameOf(name, path);
   throw option
-    ? mustBe(option, message, path.length > 0 ? given : input)
+    ? mustBe(option, message, option === name ? input : given)
     : new ConfigurationError(`the options must be ${message}`, { option: 'options' });
 }
 
@@ -98,6 +98,6 @@ function show(value: unknown): string {
       .replace(/([?#]).+/s, '$1…');
     return JSON.stringify(harmless.length > 60 ? `${harmless.slice(0, 60)}…` : harmless);
   }
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return value.length > 0 ? 'a list' : 'an empty list';
   return typeof value === 'function' ? 'a function' : isPlainObject(value) ? 'an object' : String(value);
 }

@@ -68,7 +68,7 @@ describe('the pets of a backend', () => {
     const add = (pet: unknown) => () => pets.add(pet as SeedPet);
     expect(add({ categoryId: 1 })).to.throw('option "pet.name" must be string, not undefined');
     expect(add(null)).to.throw(/^option "pet" must be an object of .*, not null$/);
-    expect(add([])).to.throw(/^option "pet" must be an object of .*, not a list$/);
+    expect(add([])).to.throw(/^option "pet" must be an object of .*, not an empty list$/);
     expect(add({ name: 'a' })).to.throw('option "pet.categoryId" must be an int64');
     expect(add({ name: 'a', categoryId: 'x' })).to.throw('option "pet.categoryId" must be an int64');
     expect(add({ name: 'a', categoryId: 1, status: 1 })).to.throw(

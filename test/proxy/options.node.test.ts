@@ -34,6 +34,7 @@ describe('the options of a proxy', () => {
     [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII without spaces/],
     [{ apiKey: 'canary\n' }, 'apiKey', /must be the bare key/],
     [{ apikey: key }, 'apikey', /unknown option "apikey"; did you mean "apiKey"\?$/],
+    [{ operations: [] }, 'operations', /must be a list of listPets, .*, not an empty list$/],
     [{ operations: ['deletePet'] }, 'operations[0]', /one of listPets, createPet, getPet, listOrders/],
     [
       { origins: ['https://shop.example/'] },
@@ -77,6 +78,8 @@ describe('the options of its server', () => {
   for (const [wrong, option, says] of [
     [{ port: 70_000 }, 'port', /must be an integer from 0 to 65535, not 70000$/],
     [{ folder: 'public' }, 'folder', /unknown option "folder"; did you mean "folders"\?$/],
+    [{ folders: { '/': 5 } }, 'folders./', /must be the path of a folder, not 5$/],
+    [{ folders: { public: 'public' } }, 'folders.public', /such as { "\/": "public" }, not "public"$/],
     // Node would open every address of the machine.
     [{ host: '' }, 'host', /must be a name or an address of this machine/],
   ] as const) {

@@ -164,8 +164,11 @@ describe('a listener for a server of Node', () => {
       });
     const right = await listening(strip, '/shop/v1');
     assert.equal(await (await fetch(`${right.url}/shop/v1/pets/7`)).text(), rex);
+    const messageAt = async (url: string) => ((await (await fetch(url)).json()) as { message: string }).message;
+    // Its own path is right, but no operation has it.
+    assert.equal(await messageAt(`${right.url}/shop/v1`), 'There is nothing at this address.');
     const wrong = await listening(strip);
-    const { message } = (await (await fetch(`${wrong.url}/shop/v1/pets/7`)).json()) as { message: string };
+    const message = await messageAt(`${wrong.url}/shop/v1/pets/7`);
     const says = 'There is nothing at /shop/v1/pets/7: the proxy has the path /v1, its option "basePath".';
     assert.deepEqual([message, wrong.lines], [says, [`GET [other] 404 not_found: ${says}`]]);
   });
