@@ -37,8 +37,8 @@ describe('the package', () => {
       'components/manifest.config.js',
       '--quiet',
     );
-    // Files of other builds in `dist`: the first is published, the second is not.
-    for (const file of ['cdn/petstore-elements.js', 'demo/index.html']) {
+    // Files of other builds in `dist`: the last is not published.
+    for (const file of ['cdn/petstore-elements.js', 'cdn/themes/compact.css', 'demo/index.html']) {
       mkdirSync(join(folder, 'dist', dirname(file)), { recursive: true });
       writeFileSync(join(folder, 'dist', file), '// Tested in cdn.node.test.ts.');
     }
@@ -144,6 +144,7 @@ describe('the package', () => {
         /^dist\/types\/(src|components)\/.*\.d\.ts$/,
         /^dist\/(openapi|custom-elements|vscode\.html-custom-data|web-types)\.json$/,
         /^dist\/cdn\/petstore-elements\.js$/,
+        /^dist\/cdn\/themes\/\w+\.css$/,
       ];
       assert.deepEqual(
         files.filter((file) => !published.some((pattern) => pattern.test(file))),
