@@ -22,6 +22,8 @@ export class RowSelection implements ReactiveController {
   readonly #onDeselect: () => void;
   #observer: IntersectionObserver | undefined;
   #id: Int64 | undefined;
+  /** Whether the page is being notified that the selection ends. It may call `clear()` then. */
+  #isClearing = false;
   /** The button to render after a visitor chose a pet whose detail is off screen. */
   detailButton: DetailButton | undefined;
 
@@ -54,8 +56,10 @@ export class RowSelection implements ReactiveController {
 
   /** Ends the selection. The page is notified, but cannot cancel it. */
   clear(): void {
-    if (!this.#id) return;
+    if (!this.#id || this.#isClearing) return;
+    this.#isClearing = true;
     this.#host.dispatchEvent(new PetSelectEvent('pet-select', { id: undefined, pet: undefined }));
+    this.#isClearing = false;
     this.id = undefined;
     this.#onDeselect();
   }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { nextTask } from '../clock.js';
-import { captureConsole, choose, command, loaded, next, open, rex, statusText, until } from '../page.js';
+import { bella, captureConsole, choose, command, loaded, next, open, rex, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 describe('<pet-list> with values of the wrong type', () => {
@@ -119,6 +119,20 @@ describe('<pet-list> with values of the wrong type', () => {
     await nextTask();
     await list.updateComplete;
     expect(statusText(list), 'without polling').to.equal(said);
+  });
+
+  it('reports the end of a selection once, also to a page that ends it at every change', async () => {
+    const { list } = await loaded('<pet-list selectable></pet-list>', { pets: [rex, bella] });
+    list.selected = '1';
+    const ids: unknown[] = [];
+    list.addEventListener('pet-select', ({ id }) => {
+      if (ids.push(id) < 9) list.clear();
+    });
+    get(list, 'button', 'Bella').click();
+    expect(ids).to.deep.equal(['2', undefined]);
+    list.clear();
+    expect(ids).to.deep.equal(['2', undefined, undefined]);
+    expect(list.selected).to.equal(undefined);
   });
 
   it('keeps a selection if the page cancels its end, except for a pet that is gone', async () => {
