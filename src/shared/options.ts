@@ -55,7 +55,7 @@ export function readOptions<Output>(schema: Schema<Output>, input: unknown, name
   const { path = [], message = '', input: given } = issues[0] ?? {};
   const option = nameOf(name, path);
   throw option
-    ? mustBe(option, message, option === name ? input : given)
+    ? mustBe(option, message, path.length === 0 ? input : given)
     : new ConfigurationError(`the options must be ${message}`, { option: 'options' });
 }
 
