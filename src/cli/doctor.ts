@@ -1,3 +1,4 @@
+import { largestBody, readBytes } from '../http/body.js';
 import { exposedHeaders, json as jsonType } from '../http/headers.js';
 import { parseJson } from '../service/json.js';
 import { type Operation, operations } from '../service/operations.js';
@@ -132,9 +133,9 @@ export async function* examine(baseUrl: string, origin: string, key?: string): A
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function reply(url: string, init?: RequestInit): Promise<Reply> {
-  const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(10_000) });
-  const json = await response
-    .arrayBuffer()
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetch(url, { redirect: 'manual', ...init, signal });
+  const json = await readBytes(response, largestBody, signal)
     .then((bytes) => parseJson(utf8.decode(bytes)))
     .catch(() => undefined);
   return { status: response.status, headers: response.headers, json };
@@ -160,7 +161,7 @@ function causeOf(address: string, { status, headers, json }: Reply): string | un
   if (isHtml || status === 404 || status === 405)
     return `it responds with ${status}${isHtml ? ' and HTML' : ''}, not as the service: correct the base address`;
   return status === 200 && json === undefined
-    ? 'it responds with 200 and no JSON in UTF-8: correct the base address, or send that'
+    ? 'it responds with 200 and no JSON in UTF-8 of at most 10 MB: correct the base address, or send that'
     : undefined;
 }
 

@@ -116,7 +116,7 @@ const unconnected: Outcome = {
 const unreadable = 'The pet store sent data that could not be read.';
 const failed = 'Something went wrong at the pet store.';
 const website = /^it responds with \d+( and HTML)?, .*correct the base address/;
-const noJsonAt = /^it responds with 200 and no JSON in UTF-8: correct the base address, or send that$/;
+const noJsonAt = /^it responds with 200 and no JSON in UTF-8 of at most 10 MB: correct the base address, or send that$/;
 const instead = (what: string) => new RegExp(` the service responded with ${what} instead of JSON`);
 const responded = (status: number) => new RegExp(` the service responded with ${status}$`);
 const lines = (count: number, each: (id: number) => string) =>
@@ -404,6 +404,7 @@ export const responses: readonly ServiceResponse[] = [
     '300 MB of spaces',
     { connection: 'flood' },
     {
+      doctor: { all: noJsonAt },
       proxy: [502, 'bad_response', / the service responded with more than 10000000 bytes$/, 201],
       hostile: /Try again/,
     },
