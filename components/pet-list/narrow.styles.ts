@@ -77,7 +77,7 @@ export const narrowStyles = css`
     table.auto.has-select tbody tr {
       grid-template-columns: auto minmax(0, 1fr) fit-content(50%);
     }
-    table.auto.has-select td:is(.category, .id) {
+    table.auto.has-select :is(.category, .id, .category + *, .id + *) {
       grid-column-start: 2;
     }
     @container (inline-size < 14em) {
@@ -87,7 +87,7 @@ export const narrowStyles = css`
       table.auto.has-select tbody tr {
         grid-template-columns: auto minmax(0, 1fr);
       }
-      table.auto.has-select tbody tr > :not(.select-cell) {
+      table.auto.has-select tr > :not(.select-cell) {
         grid-column: 2;
         min-inline-size: 0;
       }

@@ -59,6 +59,10 @@ export const tableStyles = css`
   thead th:last-child:not([data-cell='id']) {
     inline-size: 33%;
   }
+  /* Else, the column of the select buttons would take what the others leave. */
+  .select-cell + th {
+    inline-size: auto !important;
+  }
   tr:nth-child(even) .skeleton {
     inline-size: 45%;
   }

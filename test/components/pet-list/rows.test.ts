@@ -98,6 +98,18 @@ describe('<pet-list> rows', () => {
     expect(Number.parseFloat(mark())).to.be.above(2 * Number.parseFloat(before));
   });
 
+  for (const width of [320, 900])
+    for (const columns of ['category name', 'id status name', 'status name', 'category id', 'status'])
+      it(`with a link leave the space beside their select buttons to the other columns: ${columns}, ${width} px`, async () => {
+        const { list } = await loaded(
+          `<pet-list selectable link="#{id}" columns="${columns}" style="inline-size: ${width}px"></pet-list>`,
+          { pets: [{ name: 'Donaudampfschifffahrtsgesellschaft', categoryId: '9223372036854775807', status: 'sold' }] },
+        );
+        const [select, ...cells] = [...(get(list, 'rowheader').parentElement?.children ?? [])] as HTMLElement[];
+        expect(select?.offsetWidth).to.be.below(60);
+        for (const cell of cells) expect(cell.offsetWidth, cell.className).to.be.above(90);
+      });
+
   it('are selected by their button while text is highlighted, but not by highlighting their text', async () => {
     const { store, list } = await loaded('<p>Some text</p><pet-list selectable></pet-list>', { pets: [rex] });
     window.getSelection()?.selectAllChildren(store.querySelector('p') ?? store);
