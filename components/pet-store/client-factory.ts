@@ -18,7 +18,8 @@ export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFac
     const url = resolve(baseUrl);
     const isForeign = origin !== undefined && url?.origin !== origin;
     const key = isForeign ? undefined : apiKey;
-    if (isForeign) warnOnce(`<pet-store>: the key was set for ${origin}; set it again to send it to ${url?.origin}.`);
+    if (url && isForeign)
+      warnOnce(`<pet-store>: the key was set for ${origin}; set it again to send it to ${url.origin}.`);
     // A relative address means the page's own server, also in a `srcdoc` frame, which cannot resolve it.
     if (key && baseUrl && !url) origin = globalThis.origin;
     const client = createClient({ ...options, baseUrl: url?.href ?? baseUrl, ...(key && { apiKey: key }) });

@@ -237,6 +237,17 @@ describe('<pet-store> with a client made from its attributes', () => {
     });
   }
 
+  it('warns of no other address for its key while it has none', async () => {
+    const warned = captureConsole('warn');
+    const store = fixtureSync<PetStoreElement>(
+      html`<pet-store baseurl="https://emptied.test/v1" apikey="first"><pet-list></pet-list></pet-store>`,
+    );
+    await next(store, 'pet-load');
+    store.removeAttribute('baseurl');
+    await next(store, 'pet-error');
+    expect(warned.filter(([text]) => String(text).includes('emptied.test'))).to.deep.equal([]);
+  });
+
   it('warns once of an invalid client, and uses its own', async () => {
     const warnings = captureConsole('warn');
     const store = open('<pet-list></pet-list>');
