@@ -10,6 +10,11 @@ export function activeElement(): Element | null {
   return element;
 }
 
+const leaveTabOrder = ({ target }: Event): void => {
+  // While the visitor looks at another window, it stays the active element.
+  if (target !== activeElement()) (target as Element).removeAttribute('tabindex');
+};
+
 /**
  * Moves the focus to an element. An element outside the tab order joins it while it has the focus. Otherwise, the Tab key
  * would continue from the wrong place in Chrome.
@@ -18,7 +23,7 @@ export function focusOn(element: HTMLElement | null | undefined, options?: Focus
   if (!element) return;
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = 0;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+    element.addEventListener('blur', leaveTabOrder);
   }
   element.focus(options);
 }

@@ -157,6 +157,18 @@ describe('by keyboard alone', () => {
     }
   });
 
+  it('a list keeps the focus while the visitor looks at another window', async () => {
+    const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [rex] } });
+    const list = page.locator('pet-list');
+    await list.evaluate((element) => element.focus());
+    // The event that browsers fire then. The element stays the active one.
+    await list.locator('[part=body]').dispatchEvent('blur');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await focused(page), 'div body Pets');
+    await list.locator('[part=body]').blur();
+    assert.equal(await list.locator('[tabindex]').count(), 0);
+  });
+
   it('a form is sent with Enter, corrected at its fields, and sent again when its result is uncertain', async () => {
     const page = await pages.open({ markup: '<pet-form></pet-form>' });
     await press(page, 'Tab', 'Enter');
