@@ -95,7 +95,7 @@ function header(root: string, path: string): string {
       <nav class="places" id="places" aria-label="Site" popover>${links.join('')}</nav>
       <div class="tools">
         <button type="button" class="quiet live" id="find" aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg><span>Search</span> <kbd>/</kbd></button>
-        <button type="button" class="quiet icon live" id="scheme" aria-label="Color scheme: like the system"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path class="half" d="M10 3a7 7 0 0 1 0 14z"/></svg></button>
+        <button type="button" class="quiet icon live" id="scheme" aria-label="Color scheme: like the system"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path fill="currentColor" d="M10 3a7 7 0 0 1 0 14z"/></svg></button>
         <button type="button" class="quiet icon menu" popovertarget="places" aria-label="Menu"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d="M2 6h16M2 14h16"/></svg></button>
       </div>
     </header>`;
