@@ -12,13 +12,6 @@ const [base, key] = [element<HTMLInputElement>('base'), element<HTMLInputElement
 const where = element('where').textContent;
 const own = element<HTMLInputElement>('own');
 
-const named = element<HTMLInputElement>('categories');
-const nameCategories = (isNamed: boolean) => {
-  named.checked = isNamed;
-  store.categories = isNamed ? categories : undefined;
-};
-named.addEventListener('change', () => nameCategories(named.checked));
-
 /** Shows the pets of a service, and the first in detail. */
 function use(client: PetStoreClient): void {
   showRequests(client);
@@ -32,7 +25,7 @@ function choose(): void {
   element('shown').hidden = own.checked;
   element('where').textContent = own.checked ? '' : where;
   if (own.checked) return;
-  nameCategories(true);
+  store.categories = categories;
   use(inPage({ latency: [150, 450] }).client);
   history.replaceState(null, '', location.pathname);
 }
@@ -44,7 +37,7 @@ function connect(): void {
   problem.textContent = '';
   try {
     // A service over HTTP has categories of its own.
-    nameCategories(false);
+    store.categories = undefined;
     use(createClient({ baseUrl, ...(apiKey && { apiKey }) }));
   } catch (error) {
     if (!isPetStoreError(error)) throw error;
