@@ -34,7 +34,7 @@ const own = css`
     flex: 1;
     align-self: start;
     min-inline-size: 0;
-    gap: 0 2em;
+    gap: 0 2.75em;
   }
   dl > div {
     display: grid;
@@ -52,7 +52,7 @@ const own = css`
   .fields {
     display: grid;
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 4.4em) 1fr;
-    gap: 1px 2em;
+    gap: 1px 2.75em;
     align-items: center;
   }
   .fields:not(:has(p)) {

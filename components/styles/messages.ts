@@ -17,7 +17,6 @@ export const messages = css`
     justify-items: start;
     font-size: 0.875em;
     line-height: 1.45;
-    text-wrap: pretty;
   }
   /* Not the data, in which a hyphen would seem to belong to a name. */
   .message,

@@ -45,7 +45,7 @@ export const petFields = css`
   .status {
     direction: inherit;
     padding-inline-start: 1.05em;
-    background: linear-gradient(#0000 38%, currentColor 0 62%, #0000 0);
+    background: linear-gradient(#0000 38%, var(--_muted) 0 62%, #0000 0);
     background-origin: content-box;
     background-position: -1.05em calc(0.5lh - 0.33em);
     background-repeat: no-repeat;
@@ -53,9 +53,9 @@ export const petFields = css`
       0.625em 0.625em,
       0.3125em 0.625em;
   }
-  /* What the service does not state. */
+  /* What the service does not state. Lines around it have the color of the page. */
   [data-status=''] {
-    color: var(--_muted);
+    -webkit-text-fill-color: var(--_muted);
   }
   bdi.status {
     display: inline-block;

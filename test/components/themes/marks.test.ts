@@ -39,8 +39,11 @@ describe('the marks of rows, in every engine', () => {
       const marked = [...(list.shadowRoot?.querySelectorAll('[part~=status]') ?? [])];
       const images = new Set(marked.map((element) => styleOf(element).backgroundImage));
       expect(images).to.have.lengthOf(4).and.not.include('none');
-      const [stated, absent] = [marked[0], marked[3]].map((element) => styleOf(element as Element).color);
+      const [stated, , , absent] = marked.map((element) => styleOf(element).webkitTextFillColor);
       if (!attributes.includes('cards')) expect(absent, 'what is not stated is quieter').to.not.equal(stated);
+      list.style.setProperty('--pet-border', 'color-mix(in srgb, currentColor 30%, transparent)');
+      const lines = new Set(marked.map((element) => styleOf(element).borderTopColor));
+      if (list.layout === 'auto') expect(lines, 'the same line in every row').to.have.lengthOf(1);
     });
 });
 
