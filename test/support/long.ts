@@ -115,11 +115,6 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: [`UPDATE_LOOK=1 ${e2e} test/e2e/site-look.e2e.ts`],
   },
-  shots: {
-    shows:
-      'draws every state in twelve host pages into coverage/shots, in half an hour; host=rtl width=320 draws fewer',
-    steps: ['tsx test/lab/shots/run.ts'],
-  },
   lighthouse: {
     shows: 'the front page of the site and a guide get 100 in Lighthouse, which it downloads',
     browser: true,
