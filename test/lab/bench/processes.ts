@@ -38,18 +38,15 @@ const cpu = (child: ChildProcess) =>
     child.send('cpu');
   });
 
-/** The path of a request that reads. */
-type PathOf = (count: number) => string;
-
 let count = 0;
 
 /** The time of a request that reads pets or adds one, in milliseconds. */
-function timeRequest(port: number, agent: Agent, method: 'GET' | 'POST', pathOf: PathOf): Promise<number> {
+function timeRequest(port: number, agent: Agent, method: 'GET' | 'POST'): Promise<number> {
   const started = performance.now();
   const body = method === 'POST' ? '{"name":"Rex","categoryId":3}' : undefined;
   const length = body && { 'Content-Type': 'application/json', 'Content-Length': body.length };
   const headers = { Authorization: 'Bearer key-of-a-usual-length-0123', ...length };
-  const path = body === undefined ? pathOf(++count) : '/v1/pets';
+  const path = body === undefined ? `/v1/pets/${++count}` : '/v1/pets';
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
       if ((response.statusCode ?? 0) > 201) reject(new Error(`status ${response.statusCode}`));
@@ -61,12 +58,11 @@ function timeRequest(port: number, agent: Agent, method: 'GET' | 'POST', pathOf:
 }
 
 const methods = ['GET', 'POST'] as const;
+/** The requests of each round. */
+const calls = 3000;
 
 /** What requests of 32 connections cost each contestant, interleaved in one run. */
-export async function costs(
-  contestants: Values<Started>,
-  { calls, pathOf }: { readonly calls: number; readonly pathOf: PathOf },
-): Promise<Values<Cost>> {
+export async function costs(contestants: Values<Started>): Promise<Values<Cost>> {
   const samples = Object.entries(contestants).map(([name, started]) => ({
     ...{ name, started },
     ...{
@@ -82,7 +78,7 @@ export async function costs(
         const times: number[] = [];
         let left = calls;
         const visit = async () => {
-          while (left-- > 0) times.push(await timeRequest(started.port, agent, method, pathOf));
+          while (left-- > 0) times.push(await timeRequest(started.port, agent, method));
         };
         await Promise.all(Array.from({ length: 32 }, visit));
         const spent = (await cpu(started.child)) - before;

@@ -35,11 +35,7 @@ export interface Results {
     readonly ratio: number;
     readonly limit?: number | undefined;
   }>;
-  readonly proxy: {
-    readonly costs: Values<Cost>;
-    readonly medians: Values;
-    readonly crowd: Values<{ readonly perSecond: number; readonly failed: number }>;
-  };
+  readonly proxy: Values<Cost>;
 }
 
 /** Leaves the results of a benchmark for `npm run bench -- report`, if that started it. */

@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { proxy as honoProxy } from 'hono/proxy';
 import httpProxy from 'http-proxy';
-import { createBackend } from '../../../src/backend/index.js';
-import { createBackendListener } from '../../../src/backend/node.js';
 import { createProxy } from '../../../src/proxy/index.js';
 import { createProxyListener } from '../../../src/proxy/node.js';
 
@@ -25,7 +23,6 @@ const pets: RequestListener = (incoming, outgoing) => {
 const headers = { authorization: 'Bearer key-of-a-usual-length-0123' };
 
 const peers: Record<string, () => RequestListener> = {
-  service: () => createBackendListener(createBackend({ apiKeys: ['key-of-a-usual-length-0123'], pets: 100 })),
   pets: () => pets,
   'petstore-elements/proxy': () =>
     createProxyListener(
