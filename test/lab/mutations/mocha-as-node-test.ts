@@ -1,8 +1,8 @@
 // Lets mocha run files that import `node:test`, because Stryker can only distinguish the tests of mocha.
 import { syncBuiltinESMExports } from 'node:module';
-import nodeTest from 'node:test';
+import nodeTest, { mock } from 'node:test';
 
-type Run = (context?: { after(end: () => unknown): void }) => unknown;
+type Run = (context?: { after(end: () => unknown): void; mock: typeof mock }) => unknown;
 /** In `node:test`, options can come before the function. */
 type Rest = [Run] | [object, Run];
 const runIn = (rest: Rest): Run => (rest.length === 2 ? rest[1] : rest[0]);
@@ -13,9 +13,10 @@ Object.assign(nodeTest, {
     it(title, async () => {
       const ends: (() => unknown)[] = [];
       try {
-        await runIn(rest)({ after: (end) => ends.push(end) });
+        await runIn(rest)({ after: (end) => ends.push(end), mock });
       } finally {
         for (const end of ends) await end();
+        mock.restoreAll();
       }
     }),
   before: (run: Run) => before(() => run()),
