@@ -65,6 +65,7 @@ export abstract class PetElement extends LitElement {
   /** The errors that the page handles. The element does not show them. */
   readonly #handled = new WeakSet<object>();
   #reported: unknown;
+  #phase = '';
 
   /** The level of the heading, 1 to 6. Default: 2. */
   level = 2;
@@ -155,8 +156,9 @@ export abstract class PetElement extends LitElement {
   protected setStates(phase: string, others: Readonly<Record<string, boolean>>): void {
     // jsdom lacks it.
     const set: CustomStateSet | undefined = this.internals?.states;
-    set?.clear();
-    for (const [name, on] of Object.entries({ [phase]: true, ...others })) if (on) set?.add(name);
+    for (const [name, on] of Object.entries({ [this.#phase]: false, ...others, [phase]: true }))
+      set?.[on ? 'add' : 'delete'](name);
+    this.#phase = phase;
   }
 
   /** Reports an error to the page, and to the console unless the page handles it. Every error passes through here. */

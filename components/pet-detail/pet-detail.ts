@@ -75,7 +75,7 @@ export class PetDetailElement extends PetElement {
 
   constructor() {
     super();
-    new ReservedSpace(this, () => this.#query.state.fetchStatus === 'fetching');
+    new ReservedSpace(this, this.internals, () => this.#query.state.fetchStatus === 'fetching');
   }
 
   /** The id of the pet. */

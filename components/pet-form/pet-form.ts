@@ -82,7 +82,7 @@ export class PetFormElement extends PetElement {
 
   constructor() {
     super();
-    new ReservedSpace(this, () => false);
+    new ReservedSpace(this, this.internals, () => false);
   }
 
   /** The id of the preset category. */

@@ -11,7 +11,6 @@ import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { limitBounds } from '../facts.js';
 import { type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
-import { RowSpace } from './row-space.js';
 
 interface ListDataOptions {
   /** Called when the page has set pets. */
@@ -70,7 +69,6 @@ export class ListData {
     });
     this.#visibility = new Visibility(host);
     this.poll = new Poll(host, () => this.query.invalidate('background'));
-    new RowSpace(host, this.query);
     this.content = new HostContent(host, () => {
       this.#readBlock();
       host.requestUpdate();

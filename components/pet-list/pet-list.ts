@@ -17,6 +17,7 @@ import { styles } from './pet-list.styles.js';
 import { type ListActions, renderContent, renderTools } from './render.js';
 import { RowChanges } from './row-changes.js';
 import { RowSelection } from './row-selection.js';
+import { RowSpace } from './row-space.js';
 import { resultText } from './texts.js';
 
 /**
@@ -103,6 +104,7 @@ export class PetListElement extends PetElement {
 
   constructor() {
     super();
+    new RowSpace(this, this.internals, this.#data.query);
     handleCommands(this, {
       '--pet-refresh': this.#actions.retry,
       '--pet-clear': () => this.clear(),

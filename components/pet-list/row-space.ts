@@ -27,8 +27,8 @@ export class RowSpace extends ReservedSpace {
   /** The error on screen. */
   #error: unknown;
 
-  constructor(host: Host, query: ListQuery) {
-    super(host, () => query.state.fetchStatus === 'fetching' || isEmpty(host, query));
+  constructor(host: Host, internals: ElementInternals | undefined, query: ListQuery) {
+    super(host, internals, () => query.state.fetchStatus === 'fetching' || isEmpty(host, query));
     this.#host = host;
     this.#query = query;
   }

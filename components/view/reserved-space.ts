@@ -11,6 +11,7 @@ const smallGap = 8;
  */
 export class ReservedSpace implements ReactiveController {
   protected readonly host: LitElement;
+  readonly #states: CustomStateSet | undefined;
   readonly #isPending: () => boolean;
   /** Until the next check whether the visitor has left the content below. */
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,8 +19,9 @@ export class ReservedSpace implements ReactiveController {
   protected isReserved = true;
 
   /** @param isPending Whether the first response is still to come. */
-  constructor(host: LitElement, isPending: () => boolean) {
+  constructor(host: LitElement, internals: ElementInternals | undefined, isPending: () => boolean) {
     this.host = host;
+    this.#states = internals?.states;
     this.#isPending = isPending;
     host.addController(this);
   }
@@ -70,10 +72,11 @@ export class ReservedSpace implements ReactiveController {
     return bottomOf(this.host.renderRoot.firstElementChild ?? this.host);
   }
 
-  /** Reserves the space of the style sheet, or gives it back. */
+  /** Reserves the space of the style sheet, or gives it back by a state: libraries that morph a page remove an attribute. */
   protected reserve(on: boolean): void {
     this.isReserved = on;
-    this.host.style.setProperty('--_reserved', on ? '' : '0px');
+    if (on) this.#states?.delete('_drawn');
+    else this.#states?.add('_drawn');
   }
 
   protected get body(): HTMLElement | null {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { rememberPlaces } from '../../components/dom/motion.js';
 import type { PetListElement } from '../../components/index.js';
 import { nextTask } from './clock.js';
-import { cleanUp, loaded, next, open, place, rex, the } from './page.js';
+import { cleanUp, loaded, next, open, place, rex, the, until } from './page.js';
 import { get } from './roles.js';
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund'.repeat(3);
@@ -170,6 +170,20 @@ describe('the layout at 320 px', () => {
     expect(boxes.map(({ x, width }) => [x, width])).to.deep.equal([...Array(3).fill([190, 620]), [0, 300]]);
     const gaps = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
     expect(gaps).to.deep.equal([24, 32, 24]);
+  });
+
+  it('gives back what it does not need of the reserved space, also after a library that morphs the page removed its attributes', async () => {
+    const reserve = await (await fetch(new URL('../../components/styles/reserve.css', import.meta.url))).text();
+    cleanUp(document.head.appendChild(document.createElement('style'))).textContent = reserve;
+    const { list } = await loaded('<pet-list></pet-list>', { pets: [rex] });
+    const spare = () => list.offsetHeight - (get(list, 'table').parentElement?.parentElement?.offsetHeight ?? 0);
+    expect(spare()).to.be.above(100);
+    await until(() => spare() < 8);
+    list.removeAttribute('style');
+    expect(spare()).to.be.below(8);
+    list.refresh();
+    await list.settled;
+    expect(spare()).to.be.below(8);
   });
 });
 

@@ -49,7 +49,6 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
     const element = page.locator('pet-list, pet-detail').last();
     await element.locator('.category, .status, picture').first().waitFor();
     const [reserved, needed] = await element.evaluate((host) => {
-      (host as HTMLElement).style.removeProperty('--_reserved');
       const root = host.shadowRoot?.querySelector('[part=root]');
       return [Number.parseFloat(getComputedStyle(host, '::before').height), root?.getBoundingClientRect().height ?? 0];
     });
