@@ -36,6 +36,7 @@ function field(view: FormView, name: keyof PetDraft, control: TemplateResult, la
 
 function input(view: FormView, name: 'name' | 'category', onInput: () => void): TemplateResult {
   const digits = name === 'category';
+  // With `autocomplete="off"`, Safari resets fields to the attribute `value` when the visitor returns to the page.
   return html`<input
     part="control"
     id=${name}
@@ -47,6 +48,7 @@ function input(view: FormView, name: 'name' | 'category', onInput: () => void): 
     aria-required="true"
     aria-invalid=${issueOf(view, name) ? 'true' : nothing}
     aria-describedby=${describedBy(view, name)}
+    value=${view.draft[name]}
     data-value=${view.draft[name]}
     @input=${onInput}
     @change=${onInput}

@@ -36,6 +36,16 @@ describe('entries of a <pet-form>', () => {
     });
   }
 
+  it('stay when Safari resets the fields because the visitor returned to the page', async () => {
+    const { form } = await filled();
+    await form.updateComplete;
+    form.shadowRoot?.querySelector('form')?.reset();
+    expect(typed(form)).to.deep.equal(['Rex', '3']);
+    form.reset();
+    await form.updateComplete;
+    expect(typed(form)).to.deep.equal(['', '']);
+  });
+
   it('lack a name that is only spaces', async () => {
     const { form } = await filled();
     enter(form, '   ');
