@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { build as bundle, type InlineConfig } from 'vite';
 import { sourcePath } from '../.config/build/plugins.js';
 import { sbom } from '../.config/build/sbom.js';
@@ -58,6 +59,14 @@ describe('the files for pages', () => {
   it('begin with the license and the comment that makes browsers compile all functions while loading', () => {
     const begin = /^\/\*! petstore-elements [\d.]+, MIT, LICENSES\.md \*\/\n\/\/# allFunctionsCalledOnLoad\n/;
     for (const file of allScripts) assert.match(read(file), begin, file);
+  });
+
+  it('may be combined in one file: each language ends its statement', () => {
+    const loaded: unknown[] = [];
+    const page = { Event, dispatchEvent: ({ type }: Event) => loaded.push(type) };
+    // The main script begins with a parenthesis, too.
+    runInNewContext([...locales.map(read), '(() => {})()'].join('\n'), page);
+    assert.equal(loaded.length, locales.length);
   });
 
   it('have their hashes in integrity.json, except source maps, which no browser checks', () => {

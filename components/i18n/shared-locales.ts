@@ -29,4 +29,4 @@ export function addStrings(tag: string, kind: keyof LocaleStrings, strings: Stri
 
 /** The classic script of a language: `addStrings`, as short as possible. */
 export const localeScript = (tag: string, language: StringOverrides): string =>
-  `((n,t)=>{let m=globalThis[Symbol.for(n)]??=new Map;m.set(t,{...m.get(t),language:${JSON.stringify(language)}});dispatchEvent(new Event(n))})(${JSON.stringify(localesName)},${JSON.stringify(tag)})`;
+  `((n,t)=>{let m=globalThis[Symbol.for(n)]??=new Map;m.set(t,{...m.get(t),language:${JSON.stringify(language)}});dispatchEvent(new Event(n))})(${JSON.stringify(localesName)},${JSON.stringify(tag)});`;
