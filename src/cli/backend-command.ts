@@ -90,7 +90,7 @@ function readSwitch(text: string): [name: string, value: unknown] {
   if (name === undefined || value === undefined) {
     throw new UsageError(`--switch must be a name and a value such as emptyName=400, not "${text}".`);
   }
-  return [name, /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value];
+  return [name, /^(?:true|false|0|[1-9]\d*)$/.test(value) ? JSON.parse(value) : value];
 }
 
 /**

@@ -115,6 +115,7 @@ describe('petstore-elements backend', () => {
     [['--switch', 'emptyName'], /^--switch must be a name and a value such as emptyName=400, not "emptyName"\.$/],
     [['--switch', 'emptyname=400'], /^unknown --switch emptyname; did you mean "emptyName"\?$/],
     [['--switch', 'emptyName=5'], /^--switch emptyName must be one of accept, 400, 422, not 5\.$/],
+    [['--switch', 'emptyName=0400'], /^--switch emptyName must be one of accept, 400, 422, not "0400"\.$/],
     [['--data', join(folder, 'none.json')], /^--data must be a file with JSON; cannot read "[^"]+none\.json": ENOENT/],
     [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is not JSON/],
     [['--data', wrongPet], /^--data \[0\]\.name must be string, not 5\.$/],
