@@ -44,9 +44,11 @@ const lists =
     return !tokens.every(isNamed) && `${header}: ${tokens.join(', ')}`;
   };
 
-const hasErrorBody: Rule = ({ json, status }) =>
-  (!ErrorBody.safeParse(json).success || (json as ErrorBody).status !== status) &&
-  `send {"code":…,"message":…,"status":${status}}${json === undefined ? ' as JSON' : ''}`;
+const hasErrorBody =
+  (expected: number): Rule =>
+  ({ json, status }) =>
+    (!ErrorBody.safeParse(json).success || (json as ErrorBody).status !== status) &&
+    `send {"code":…,"message":…,"status":${expected}}${json === undefined ? ' as JSON' : ''}`;
 
 const keepsLimit: Rule = ({ json }) =>
   Array.isArray(json) && json.length > 2 && `respond to limit=2 with 2 pets at most, not ${json.length}`;
@@ -73,7 +75,7 @@ const wrongKey = { headers: withKey('petstore-elements-doctor-wrong-key') };
 /** What a page of another origin needs, whoever calls. */
 const probesFor = (origin: string): readonly Probe[] => [
   ...Object.values<Operation>(operations).map((operation) => preflight(operation, origin)),
-  ['the response without a key', '/pets', {}, has(401), hasErrorBody, allows(origin), exposes],
+  ['the response without a key', '/pets', {}, has(401), hasErrorBody(401), allows(origin), exposes],
   ['the response to a wrong key', '/pets', wrongKey, has(401)],
 ];
 
@@ -83,7 +85,7 @@ function probesWith(key: string, origin: string): readonly Probe[] {
   const post = { method: 'POST', headers: { ...withKey(key), 'Content-Type': jsonType }, body: '{"name":' };
   return [
     ['the list of pets', '/pets?limit=2', list, allows(origin), ({ json }) => wrongShapes(json), keepsLimit],
-    ['the response to a POST that is not JSON', '/pets', post, has(400), hasErrorBody, allows(origin)],
+    ['the response to a POST that is not JSON', '/pets', post, has(400), hasErrorBody(400), allows(origin)],
   ];
 }
 

@@ -119,7 +119,7 @@ describe('petstore-elements doctor', () => {
       'a POST without a pet that is accepted',
       { on: ({ method }) => method === 'POST', status: 201, body: rex },
       'respond with 400, not 201',
-      'send {"code":…,"message":…,"status":201}',
+      'send {"code":…,"message":…,"status":400}',
     ],
     ['a limit that is ignored', pets(rex, rex), 'respond to limit=2 with 2 pets at most, not 3'],
     ['a name that is null', pets({ ...rex, name: null }), '[1].name is null: send string'],
