@@ -29,7 +29,7 @@ export const ApiKey = z.custom<string>(isKey, keyRule);
 const maxSamplePets = 10_000;
 
 const backendOptions = {
-  /** The accepted keys: visible ASCII without spaces, at most 4096 characters. Without any, every request gets 401. */
+  /** The accepted keys: visible ASCII without spaces, at most 8 000 characters. Without any, every request gets 401. */
   apiKeys: z.readonly(z.array(ApiKey, 'a list of keys')),
   /** The pets to start with: the number of sample pets, at most 10 000, or a list of pets. Default 0. */
   pets: z._default(
