@@ -155,13 +155,4 @@ describe('a key that a page gives to <pet-store>', () => {
         keyed.every(({ origin, text }) => origin === new URL(base).origin && !text.split(' ')[0]?.includes(canary)),
     );
   });
-
-  it('is found by this search when the page itself keeps it', async () => {
-    const { page } = await open();
-    await page.evaluate(
-      (canary) => Object.assign(document.querySelector('pet-list') ?? {}, { mine: { deep: [canary] } }),
-      canary,
-    );
-    assert.match((await finds(page)).found.join(), /\.mine\.deep\.0$/);
-  });
 });

@@ -44,16 +44,6 @@ describe('a language as a classic script', () => {
     });
   }
 
-  it('changes the elements on the page when it loads late, without a request', async () => {
-    const { page } = await open(`<html lang="de"><meta charset="utf-8"><title>Shop</title><body>${main}${tags}`);
-    assert.equal(await page.locator('pet-list [part=root]').getAttribute('lang'), 'en');
-    const requests = tests.site.backend.requests.length;
-    await page.addScriptTag({ url: '/locales/de.js' });
-    await page.locator('pet-list').getByRole('heading', { name: 'Tiere', exact: true }).waitFor();
-    await page.locator('pet-form').getByRole('button', { name: 'Tier hinzufügen' }).waitFor();
-    assert.equal(tests.site.backend.requests.length, requests);
-  });
-
   it('does not replace the texts of the page, whichever is registered first', async () => {
     const own = '<script>PetStoreElements.registerLocale("de", { pets: "Unsere Tiere" })</script>';
     const { page } = await open(

@@ -1,31 +1,17 @@
-import { randomFrom } from '../../src/backend/seed.js';
-
 /** Sets a global of the window, so that a test notices if any of an attack runs. */
 const run = 'pwned=1';
 
 /** Markup and addresses that run a script: one for each way to leave a text or an attribute. The elements know no list of bad tags. */
 const attacks: readonly string[] = [
   `<script>${run}</script>`,
-  `</script><script>${run}</script>`,
   `<img src=x onerror='${run}'>`,
   `"><img src=x onerror='${run}'>`,
   `' onmouseover='${run}' x='`,
   `" autofocus onfocus="${run}`,
-  `<svg><script>${run}</script></svg>`,
-  `<svg><a href="javascript:${run}"><text>x</text></a></svg>`,
-  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
-  `<iframe src="javascript:parent.${run}"></iframe>`,
   `<style>@import "javascript:${run}";*{color:red}</style>`,
-  `<meta http-equiv=refresh content="0;javascript:${run}">`,
-  `<base href="javascript:${run}//">`,
-  `<template><script>${run}</script></template>`,
   `<template data-pet="row"><img src=x onerror='${run}'></template>`,
   `<pet-store apikey="x" baseurl="javascript:${run}"></pet-store>`,
   `<slot name="rows" onslotchange='${run}'></slot>`,
-  `<noscript><p title="</noscript><img src=x onerror='${run}'>"></noscript>`,
-  `<!--><img src=x onerror='${run}'>-->`,
-  `<![CDATA[<img src=x onerror='${run}'>]]>`,
-  `<textarea></textarea><img src=x onerror='${run}'>`,
   `<p title="?lit$1$"><img src=x onerror='${run}'>`,
   `<?lit$000000000$><img src=x onerror='${run}'>`,
   `<!--?lit$000000000$--><img src=x onerror='${run}'>`,
@@ -57,18 +43,3 @@ const names =
 
 /** Texts that a service, an owner or a page may write to attack visitors. */
 export const payloads: readonly string[] = [...attacks, ...names];
-
-/** Payloads cut into pieces and joined at random, with characters between them that confuse parsers. */
-export function mutants(seed: number, count: number): string[] {
-  const random = randomFrom(seed);
-  const pick = <Item>(items: ArrayLike<Item>, otherwise: Item) =>
-    items[Math.floor(random() * items.length)] ?? otherwise;
-  const glue = ['', ' ', '\n', '\0', '</', '-->', '${', '\u2028', '\ufeff', '\ud800', ...'"\'`<>&;{}'];
-  return Array.from({ length: count }, () =>
-    Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
-      const text = pick(payloads, '');
-      const from = Math.floor(random() * text.length * 0.5);
-      return text.slice(random() < 0.5 ? 0 : from, random() < 0.5 ? text.length : from + 30) + pick(glue, '');
-    }).join(''),
-  );
-}

@@ -94,11 +94,6 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: ['tsx test/lab/hostile/run.ts'],
   },
-  injection: {
-    shows: '5000 generated attacks stay text; SEED=7 generates others',
-    browser: true,
-    steps: [`MUTANTS=5000 ${e2e} test/e2e/injection.e2e.ts`],
-  },
   fonts: {
     shows: 'nothing moves with each theme in each font',
     browser: true,
