@@ -17,6 +17,12 @@ const places: Record<string, string> = {
   'another direction': 'direction: rtl',
 };
 
+const reserve = await (await fetch(new URL('../../components/styles/reserve.css', import.meta.url))).text();
+
+const linkStyles = (others = '') => {
+  cleanUp(document.head.appendChild(document.createElement('style'))).textContent = reserve + others;
+};
+
 it('what moves up slides from its old place', () => {
   const around = place('<div><div style="block-size: 100px"></div><p></p></div>');
   const [above, below] = [...around.children] as [HTMLElement, HTMLElement];
@@ -147,7 +153,6 @@ describe('the layout at 320 px', () => {
   });
 
   it('has the width and gap that a layout gives its store, or its own', async () => {
-    const reserve = await (await fetch(new URL('../../components/styles/reserve.css', import.meta.url))).text();
     const layout = cleanUp(document.createElement('main'));
     layout.innerHTML = `<style>
       ${reserve}
@@ -172,9 +177,16 @@ describe('the layout at 320 px', () => {
     expect(gaps).to.deep.equal([24, 32, 24]);
   });
 
+  it('reserves space for as many cards side by side as fit', async () => {
+    linkStyles('pet-list::before { order: var(--_columns) }');
+    const { list } = await loaded('<pet-list layout="cards"></pet-list>', { pets: 1 });
+    const columns = getComputedStyle(get(list, 'list')).gridTemplateColumns.split(' ');
+    expect(columns.length).to.be.above(1);
+    expect(getComputedStyle(list, '::before').order).to.equal(String(columns.length));
+  });
+
   it('gives back what it does not need of the reserved space, also after a library that morphs the page removed its attributes', async () => {
-    const reserve = await (await fetch(new URL('../../components/styles/reserve.css', import.meta.url))).text();
-    cleanUp(document.head.appendChild(document.createElement('style'))).textContent = reserve;
+    linkStyles();
     const { list } = await loaded('<pet-list></pet-list>', { pets: [rex] });
     const spare = () => list.offsetHeight - (get(list, 'table').parentElement?.parentElement?.offsetHeight ?? 0);
     expect(spare()).to.be.above(100);
