@@ -13,16 +13,16 @@ const isolatedGlobals = JSON.stringify(
 
 /**
  * The only change to libraries inside a script: their `globalThis` is an import. Without it, "a strict policy works" in
- * policies.e2e.ts, and "two anchors called trustedTypes" and "MooTools" in hostile-pages.e2e.ts fail.
+ * policies.e2e.ts and "two anchors called trustedTypes" in hostile-pages.e2e.ts fail.
  */
 export const isolateGlobals: Plugin = {
   name: 'isolate-globals',
   transform: {
     filter: {
-      id: /\/(lit-html\/lit-html|lit-element\/lit-element|reactive-element|zod\/v4\/core\/core|ky\/distribution\/core\/constants)\.js$/,
+      id: /\/(lit-html\/lit-html|lit-element\/lit-element|reactive-element|zod\/v4\/core\/core)\.js$/,
     },
-    handler: (code, id) => ({
-      code: `${code}\nimport { litPropertyMetadata, ${id.includes('/ky/') ? 'kyGlobals' : 'isolatedGlobals'} as globalThis } from ${isolatedGlobals};`,
+    handler: (code) => ({
+      code: `${code}\nimport { litPropertyMetadata, isolatedGlobals as globalThis } from ${isolatedGlobals};`,
       map: null,
     }),
   },

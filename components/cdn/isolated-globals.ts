@@ -11,15 +11,6 @@ const key: unique symbol = Symbol.for('petstore-elements.policy');
 const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTypes?: Partial<PolicyFactory> } =
   globalThis;
 
-/**
- * Replaces `globalThis` in the module of ky that creates a `Request` while it loads. On a page whose library has a class of that
- * name (MooTools), the tags are then defined, and the console names the class.
- */
-export const kyGlobals: typeof globalThis =
-  typeof globalThis.Request?.prototype?.clone === 'function'
-    ? globalThis
-    : Object.create(globalThis, { Request: { value: undefined } });
-
 /** Lit writes this record as a member of `globalThis` and reads it as a variable. */
 export const litPropertyMetadata = new WeakMap();
 

@@ -21,17 +21,8 @@ export type Tags = Readonly<
 export const existingGlobal = (): Page['PetStoreElements'] =>
   (Object.hasOwn(globalThis, 'PetStoreElements') && (globalThis as Page).PetStoreElements) || undefined;
 
-/** The classes of the platform that a library of the page has replaced, as MooTools does. */
-const replaced = () =>
-  ['Event', 'Headers', 'Request', 'Response'].filter(
-    (name) => Reflect.get(globalThis, name)?.prototype?.[Symbol.toStringTag] !== name,
-  );
-
 /** Defines the tags that no other copy has defined, and sets the global if there is none. */
 export function start(tags: Tags): void {
-  const names = replaced().join(', ');
-  if (names)
-    console.error(`petstore-elements: a library of this page has replaced ${names}, so the elements cannot work.`);
   for (const [tag, element] of Object.entries(tags)) define(tag, element);
   if (!existingGlobal()?.createClient) (globalThis as Page).PetStoreElements = PetStoreElements;
 }

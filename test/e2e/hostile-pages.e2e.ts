@@ -64,18 +64,6 @@ describe('the built script', () => {
     assert.deepEqual(problems, []);
   });
 
-  it('defines its tags next to MooTools, and names the classes that it has replaced', async () => {
-    const { page } = await newPage(tests.browser);
-    const lines: string[] = [];
-    page.on('console', (message) => lines.push(message.text()));
-    await page.addInitScript('Request = Event = function () { this.headers = {}; }');
-    await page.goto(tests.site.page(`<title>Shop</title>${script}`));
-    await page.waitForFunction(() => customElements.get('pet-detail'));
-    assert.deepEqual(lines, [
-      'petstore-elements: a library of this page has replaced Event, Request, so the elements cannot work.',
-    ]);
-  });
-
   it('sends no key to the <base> of a srcdoc frame', async () => {
     const sent: (string | undefined)[] = [];
     const { page } = await newPage(tests.browser);
