@@ -105,7 +105,7 @@ export class PetUnauthorizedEvent extends PetEvent<'pet-unauthorized'> {
 }
 
 /** The events of all elements by type. */
-interface PetEventMap {
+export interface PetEventMap {
   'pet-load': PetLoadEvent;
   'pet-query': PetQueryEvent;
   'pet-select': PetSelectEvent;

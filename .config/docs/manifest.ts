@@ -16,6 +16,8 @@ export interface Member extends Named {
   readonly kind: 'field' | 'method';
   readonly readonly?: boolean;
   readonly attribute?: string;
+  /** The class that declares it, if that is another one. */
+  readonly inheritedFrom?: Named;
   /** What can be set, where it is not what can be read. */
   readonly setType?: { readonly text: string };
 }

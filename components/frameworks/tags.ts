@@ -1,25 +1,28 @@
 // Written by `npm run docs` from the manifest of the elements: change their classes instead.
 import type { ClientOptions, Int64Input, PetStatus, PetStoreClient } from '../../src/index.js';
+import type { PetEventMap } from '../events.js';
 import type {
   Category,
-  PetCreateEvent,
   PetDetailElement,
   PetDraft,
-  PetErrorEvent,
   PetFormElement,
   PetInput,
-  PetInvalidEvent,
   PetListElement,
-  PetLoadEvent,
-  PetMissingEvent,
-  PetQueryEvent,
-  PetSelectEvent,
-  PetShowEvent,
   PetStoreElement,
-  PetSubmitEvent,
-  PetUnauthorizedEvent,
   StringOverrides,
 } from '../index.js';
+
+/** What can be set on list, form and detail. */
+export interface PetElementProps {
+  /** The level of the heading, 1 to 6. Default: 2. */
+  readonly level?: number | `${number}` | undefined;
+  /** The text of the heading. */
+  readonly label?: string | undefined;
+  /** The client to use instead of the nearest one. */
+  readonly client?: PetStoreClient | null | undefined;
+  /** The names of categories, instead of those of the nearest store. */
+  readonly categories?: readonly Category[] | null | undefined;
+}
 
 /** What can be set on `<pet-store>`, by attribute or by property. */
 export interface PetStoreProps {
@@ -44,7 +47,7 @@ export interface PetStoreProps {
 }
 
 /** What can be set on `<pet-list>`, by attribute or by property. */
-export interface PetListProps {
+export interface PetListProps extends PetElementProps {
   /** Shows only pets of this status. Absent: of any status. */
   readonly status?: PetStatus | undefined;
   /** The limits for the visitor's choice, such as `"20 50 100"`. Absent: no choice. */
@@ -71,18 +74,10 @@ export interface PetListProps {
   readonly pets?: readonly PetInput[] | null | undefined;
   /** The id of the selected pet. */
   readonly selected?: Int64Input | null | undefined;
-  /** The level of the heading, 1 to 6. Default: 2. */
-  readonly level?: number | `${number}` | undefined;
-  /** The text of the heading. */
-  readonly label?: string | undefined;
-  /** The client to use instead of the nearest one. */
-  readonly client?: PetStoreClient | null | undefined;
-  /** The names of categories, instead of those of the nearest store. */
-  readonly categories?: readonly Category[] | null | undefined;
 }
 
 /** What can be set on `<pet-form>`, by attribute or by property. */
-export interface PetFormProps {
+export interface PetFormProps extends PetElementProps {
   /** The id of the preset category. */
   readonly category?: Int64Input | undefined;
   /** The preset status. */
@@ -91,18 +86,10 @@ export interface PetFormProps {
   readonly keep?: boolean | undefined;
   /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. */
   readonly draft?: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | null | undefined;
-  /** The level of the heading, 1 to 6. Default: 2. */
-  readonly level?: number | `${number}` | undefined;
-  /** The text of the heading. */
-  readonly label?: string | undefined;
-  /** The client to use instead of the nearest one. */
-  readonly client?: PetStoreClient | null | undefined;
-  /** The names of categories, instead of those of the nearest store. */
-  readonly categories?: readonly Category[] | null | undefined;
 }
 
 /** What can be set on `<pet-detail>`, by attribute or by property. */
-export interface PetDetailProps {
+export interface PetDetailProps extends PetElementProps {
   /** The id of the pet. */
   readonly petId?: Int64Input | undefined;
   /** The id of the pet. */
@@ -121,14 +108,6 @@ export interface PetDetailProps {
   readonly loading?: 'eager' | 'lazy' | undefined;
   /** The pet on screen. Setting it sends no request. `undefined` returns to the id. */
   readonly pet?: PetInput | null | undefined;
-  /** The level of the heading, 1 to 6. Default: 2. */
-  readonly level?: number | `${number}` | undefined;
-  /** The text of the heading. */
-  readonly label?: string | undefined;
-  /** The client to use instead of the nearest one. */
-  readonly client?: PetStoreClient | null | undefined;
-  /** The names of categories, instead of those of the nearest store. */
-  readonly categories?: readonly Category[] | null | undefined;
 }
 
 /** Each tag: its class, what can be set on it, and its events. */
@@ -136,46 +115,21 @@ export interface PetTags {
   'pet-store': {
     element: PetStoreElement;
     props: PetStoreProps;
-    events: {
-      'pet-unauthorized': PetUnauthorizedEvent;
-      'pet-load': PetLoadEvent;
-      'pet-query': PetQueryEvent;
-      'pet-select': PetSelectEvent;
-      'pet-error': PetErrorEvent;
-      'pet-submit': PetSubmitEvent;
-      'pet-invalid': PetInvalidEvent;
-      'pet-create': PetCreateEvent;
-      'pet-missing': PetMissingEvent;
-      'pet-show': PetShowEvent;
-    };
+    events: PetEventMap;
   };
   'pet-list': {
     element: PetListElement;
     props: PetListProps;
-    events: {
-      'pet-load': PetLoadEvent;
-      'pet-query': PetQueryEvent;
-      'pet-select': PetSelectEvent;
-      'pet-error': PetErrorEvent;
-    };
+    events: Pick<PetEventMap, 'pet-load' | 'pet-query' | 'pet-select' | 'pet-error'>;
   };
   'pet-form': {
     element: PetFormElement;
     props: PetFormProps;
-    events: {
-      'pet-submit': PetSubmitEvent;
-      'pet-invalid': PetInvalidEvent;
-      'pet-create': PetCreateEvent;
-      'pet-error': PetErrorEvent;
-    };
+    events: Pick<PetEventMap, 'pet-submit' | 'pet-invalid' | 'pet-create' | 'pet-error'>;
   };
   'pet-detail': {
     element: PetDetailElement;
     props: PetDetailProps;
-    events: {
-      'pet-missing': PetMissingEvent;
-      'pet-show': PetShowEvent;
-      'pet-error': PetErrorEvent;
-    };
+    events: Pick<PetEventMap, 'pet-missing' | 'pet-show' | 'pet-error'>;
   };
 }
