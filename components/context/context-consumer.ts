@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ConfigurationError, type PetStoreClient } from '../../src/index.js';
 import { pageLoaded } from '../dom/page.js';
-import { creationCount, onCreation } from './creations.js';
+import { creationCount } from './creations.js';
 import { clientOrUndefined, contextChange, findContext, type StoreContext } from './provider.js';
 
 /** Gives an element its own client, else the client and context of the nearest provider. Any loading order works. */
@@ -12,8 +12,6 @@ export class ContextConsumer implements ReactiveController {
   #ownClient: PetStoreClient | undefined;
   #pageLoaded = false;
   #missingClient: unknown;
-  #subscribed: PetStoreClient | undefined;
-  #unsubscribe: (() => void) | undefined;
   /** How many creations of each client were handled. */
   readonly #handled = new WeakMap<PetStoreClient, number>();
 
@@ -69,35 +67,28 @@ export class ContextConsumer implements ReactiveController {
 
   hostDisconnected(): void {
     removeEventListener(contextChange, this.#lookUp);
-    this.#subscribe(undefined);
   }
 
   readonly #lookUp = () => {
     const found = findContext(this.#host);
     const { source, categories, strings } = this.#context;
-    if (found.source === source && found.categories === categories && found.strings === strings) return;
+    const isSame = found.source === source && found.categories === categories && found.strings === strings;
     this.#context = found;
-    this.#clientChanged();
+    if (isSame) this.#checkCreations();
+    else this.#clientChanged();
   };
 
   #clientChanged(): void {
-    const { isConnected } = this.#host;
-    this.#subscribe(isConnected ? this.client : undefined);
+    // Pets may have been added while the element was outside the document.
+    this.#checkCreations();
     // A server has no page to wait for.
-    if (isConnected && !this.client) void this.#waitForPage();
+    if (this.#host.isConnected && !this.client) void this.#waitForPage();
     this.#host.requestUpdate();
   }
 
-  #subscribe(client: PetStoreClient | undefined): void {
-    if (client === this.#subscribed) return;
-    this.#unsubscribe?.();
-    this.#subscribed = client;
-    this.#unsubscribe = client && onCreation(client, () => this.#checkCreations(client));
-    // Pets may have been added while the element was outside the document.
-    if (client) this.#checkCreations(client);
-  }
-
-  #checkCreations(client: PetStoreClient): void {
+  #checkCreations(): void {
+    const { client } = this;
+    if (!client || !this.#host.isConnected) return;
     const count = creationCount(client);
     const isNew = count !== (this.#handled.get(client) ?? count);
     this.#handled.set(client, count);

@@ -1,5 +1,5 @@
 import type { ListPetsQuery, Pet, PetStoreClient } from '../../src/index.js';
-import { onCreation } from '../context/creations.js';
+import { creationCount } from '../context/creations.js';
 
 interface Read {
   readonly result: Promise<unknown>;
@@ -9,16 +9,6 @@ interface Read {
 
 /** The reads in progress of each client, by key. */
 const readsByClient = new WeakMap<PetStoreClient, Map<string, Read>>();
-
-function readsOf(client: PetStoreClient): Map<string, Read> {
-  const known = readsByClient.get(client);
-  if (known) return known;
-  const reads = new Map<string, Read>();
-  readsByClient.set(client, reads);
-  // A read that started before a pet was added may lack that pet. New readers do not join it.
-  onCreation(client, () => reads.clear());
-  return reads;
-}
 
 /**
  * Joins the client's current read for `key`, or starts one. The read is aborted when its last reader leaves.
@@ -33,14 +23,17 @@ export function sharedRead<Data>(
   start: (signal: AbortSignal) => Promise<Data>,
   signal: AbortSignal,
 ): Promise<Data> {
-  const reads = readsOf(client);
-  const read = reads.get(key) ?? startRead(reads, key, start);
+  const reads = readsByClient.get(client) ?? new Map<string, Read>();
+  readsByClient.set(client, reads);
+  // A read that started before a pet was added may lack that pet. New readers do not join it.
+  const id = `${creationCount(client)} ${key}`;
+  const read = reads.get(id) ?? startRead(reads, id, start);
   read.readers++;
   return new Promise<Data>((resolve, reject) => {
     const leave = () => {
       reject(signal.reason);
       // A reader that refreshes leaves and reads again. It must not join the read that it left.
-      if (reads.get(key) === read) reads.delete(key);
+      if (reads.get(id) === read) reads.delete(id);
       if (--read.readers === 0) read.abort.abort(signal.reason);
     };
     signal.addEventListener('abort', leave);
