@@ -31,8 +31,6 @@ export type QueryState<Args, Data> = QueryResult<Data> & {
 interface QueryOptions<Args, Data> {
   /** Reads the data for arguments. */
   readonly read: (client: PetStoreClient, args: Args, signal: AbortSignal) => Promise<Data>;
-  /** Whether the data stays while a fetch with new arguments is in progress. */
-  readonly keepData: boolean;
   readonly report: Report;
   /** Called with new data before it is rendered, and with the previous state. */
   readonly onData?: (data: Data, before: QueryState<Args, Data>) => void | Promise<void>;
@@ -91,7 +89,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     this.#cancel();
     const abort = new AbortController();
     this.#abort = abort;
-    const kept = changed ? resultOf(this.#options.keepData ? data : undefined) : this.#state;
+    const kept: QueryResult<Data> = changed ? resultOf(data) : this.#state;
     const cause = invalidatedBy ?? 'page';
     this.#set({ ...kept, fetchStatus: 'fetching', wait: 'short', args, cause, invalidatedBy: undefined, settledAt });
     const work = this.#options.read(client, args, abort.signal).then(

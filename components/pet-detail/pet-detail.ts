@@ -10,7 +10,6 @@ import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
 import { type Loading, petStatuses, type Search } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
-import { loadPictures } from '../view/pictures.js';
 import { ReservedSpace } from '../view/reserved-space.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { type DetailStatus, type DetailView, detailStatus, type PetDetailPhase } from './detail-view.js';
@@ -58,7 +57,6 @@ export class PetDetailElement extends PetElement {
   };
 
   readonly #query = new Query<PetSearch, SearchResult>(this, {
-    keepData: false,
     read: findPet,
     onData: (result, before) => this.#resultLoaded(result, before),
     report: this.report,
@@ -149,15 +147,10 @@ export class PetDetailElement extends PetElement {
     this.#selection.follow(this.for);
     this.#query.follow(this.client, this.context.serviceId);
     const petId = this.#pagePet || this.#selection.pet ? '' : this.#requestedId;
-    if (!petId) {
-      this.#query.reset();
-      return;
-    }
+    if (this.#query.state.args?.petId !== petId) this.#query.reset();
+    if (!petId) return;
     this.reportMissingClient();
-    if (this.loading === 'lazy' && !this.#visibility.visible) {
-      if (this.#query.state.args?.petId !== petId) this.#query.reset();
-      return;
-    }
+    if (this.loading === 'lazy' && !this.#visibility.visible) return;
     this.#query.fetch({
       petId,
       status: petStatuses.find((status) => status === this.status),
@@ -169,7 +162,6 @@ export class PetDetailElement extends PetElement {
     const { phase, pet, source } = this.#status;
     this.setStates(phase, { stalled: this.#query.state.wait === 'stalled' });
     this.#templateRows.update(this.#content.template('detail'), pet ? [pet] : [], this.format);
-    loadPictures(this.renderRoot);
     if (pet) this.#petShown(pet, source);
     else this.#shown = undefined;
   }

@@ -22,7 +22,6 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
   /** @param onEnd Called with a result, or after an error was reported. */
   constructor(host: LitElement, report: Report, onEnd: () => void) {
     super(host, {
-      keepData: true,
       // The result is announced once, at the end.
       report: (error, { client }) => report(error, { client }),
       onData: onEnd,

@@ -53,7 +53,6 @@ export class ListData {
     this.#host = host;
     this.#options = options;
     this.query = new Query<PetQuery, ListResult>(host, {
-      keepData: true,
       report: options.report,
       onError: options.onError,
       read: async (client, query, signal) => {

@@ -6,7 +6,6 @@ import { writeValues } from '../dom/controls.js';
 import { handleCommands } from '../dom/page.js';
 import { type Layout, type Loading, limitBounds } from '../facts.js';
 import { PetElement } from '../pet-element.js';
-import { loadPictures } from '../view/pictures.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { ContainerQuery } from './container-query.js';
 import { ListData } from './list-data.js';
@@ -231,7 +230,6 @@ export class PetListElement extends PetElement {
     const view = this.#view;
     this.setStates(this.phase, listStates(view));
     writeValues(this.renderRoot);
-    if (this.picture) loadPictures(this.renderRoot);
     const selected = this.selectable ? (view.selected ?? '') : undefined;
     this.#templateRows.update(view.template, view.pets, this.format, selected);
   }

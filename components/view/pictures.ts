@@ -1,21 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 
 /** Hides a picture that fails to load, because browsers would draw a frame and an icon. */
 const failed = ({ target }: Event): void => {
   (target as HTMLElement).hidden = true;
 };
 
-/** The place of a picture. `loadPictures` loads it. Without a URL, the place stays plain. */
-export const picture = (url?: string): TemplateResult =>
-  html`<div class="picture" part="picture">${url ? html`<img alt="" loading="lazy" decoding="async" data-src=${url} @error=${failed}>` : nothing}</div>`;
+const image = (url: string) =>
+  // Otherwise, a reused card shows the picture of the previous pet until the new one has loaded.
+  keyed(url, html`<img alt="" loading="lazy" decoding="async" src=${url} @error=${failed}>`);
 
-export function loadPictures(root: ParentNode): void {
-  for (const image of root.querySelectorAll('img')) {
-    const { src = '' } = image.dataset;
-    if (image.getAttribute('src') === src) continue;
-    // Otherwise, a reused card shows the picture of the previous pet until the new one has loaded.
-    image.removeAttribute('src');
-    image.hidden = false;
-    image.src = src;
-  }
-}
+/** The place of a picture. Without a URL, it stays plain. */
+export const picture = (url?: string): TemplateResult =>
+  html`<div class="picture" part="picture">${url ? image(url) : nothing}</div>`;

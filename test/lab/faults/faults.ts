@@ -126,7 +126,7 @@ fault<typeof import('../../../components/view/pictures.js')>(
   'view/pictures',
   ['pet-list/pictures'],
   'The pictures of pets are loaded.',
-  () => ({ loadPictures: () => {} }),
+  (original) => ({ picture: () => original.picture() }),
 );
 fault<typeof import('../../../components/pet-detail/detail-view.js')>(
   'pet-detail/detail-view',
