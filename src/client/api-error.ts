@@ -11,14 +11,11 @@ const longestBody = 10_000;
 /** Makes the error for a response outside 2xx. A service may echo the key, so the error redacts it everywhere. */
 export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | undefined): ApiError {
   const { redact } = call;
-  const redactAll = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(redactAll);
-    if (value && typeof value === 'object')
-      return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), redactAll(member)]));
+  const redactMember = (_: string, value: unknown) => {
     // A key of digits may be a number.
-    const text = String(value);
-    const shown = redact(text);
-    return shown === text ? value : shown;
+    if (typeof value !== 'object') return redact(`${value}`) === `${value}` ? value : redact(`${value}`);
+    if (!value || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), member]));
   };
 
   const { status } = head;
@@ -27,8 +24,8 @@ export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | 
   let body: unknown = redact(text).slice(0, longestBody) || undefined;
   try {
     json = bigintsToText(parseJson(text));
-    // Throws if the body nests too deeply.
-    if (text.length <= longestBody) body = redactAll(json);
+    // Throws if the body nests too deeply to be written to a log as JSON again.
+    if (text.length <= longestBody) body = JSON.parse(JSON.stringify(json, redactMember));
   } catch {}
   const own: Record<string, unknown> = Object(json);
   const textOf = (value: unknown) => (typeof value === 'string' ? redact(value).slice(0, longestBody) : undefined);
@@ -41,12 +38,11 @@ export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | 
   const advice = status === 405 ? serverMessage : undefined;
   const shown = /^[ -~]{1,99}$/.exec(advice ?? code ?? textOf(own['title']) ?? '');
   const { details } = call;
-  const outcome = hasErrorBody && code === notSent ? 'not-applied' : details.outcome;
   return new ApiError(
     `${call.operation}: the service responded with ${status}${shown ? ` (${shown})` : ''}${hintOf(head, hasErrorBody)}`,
     {
       ...details,
-      outcome: details.outcome && outcome,
+      outcome: details.outcome && hasErrorBody && code === notSent ? 'not-applied' : details.outcome,
       status,
       hasErrorBody,
       code,

@@ -77,11 +77,13 @@ describe('an ApiError', () => {
       else expect(body).to.equal(`no such key: ${spelling}!`);
     });
 
-  it('keeps the code of a body that nests deeply', async () => {
-    const deep = `${'['.repeat(4500)}${']'.repeat(4500)}`;
-    const error = await errorOf(json(`{"code":"deep","message":"m","status":400,"more":${deep}}`, 400));
-    expect(error).to.include({ code: 'deep', serverMessage: 'm', hasErrorBody: true });
-    expect(JSON.stringify(error)).to.be.a('string');
+  it('keeps the code of a body that nests deeply, and can be written to a log', async () => {
+    for (let depth = 500; depth < 5000; depth += 100) {
+      const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const error = await errorOf(json(`{"code":"deep","message":"m","status":400,"more":${deep}}`, 400));
+      expect(error).to.include({ code: 'deep', serverMessage: 'm', hasErrorBody: true });
+      expect(JSON.stringify({ log: [error] })).to.be.a('string');
+    }
   });
 
   it('redacts a key of 6 characters, and leaves a shorter one', async () => {
