@@ -141,14 +141,6 @@ describe('the announcements to screen readers', () => {
     expect(announced.slice(3), 'a refresh that changes nothing').to.deep.equal([]);
   });
 
-  it('include a retry of a detail that fails in the same way', async () => {
-    const { detail } = open('<pet-detail petid="1"></pet-detail>', { faults: [{ kind: 'lost' }] });
-    await failed(detail);
-    get(detail, 'button', 'Try again').click();
-    await failed(detail);
-    expect(statusText(detail)).to.contain('could not be reached');
-  });
-
   for (const tag of ['pet-list', 'pet-detail'] as const) {
     it(`include that <${tag}> takes long, and then what it shows`, async () => {
       const clock = stopClock();

@@ -5,8 +5,6 @@ import { captureConsole, failed, loaded, many, next, open, place, requests, stat
 import { all, get, textOf } from '../roles.js';
 import { putOnScreen } from '../screen.js';
 
-const afterRemoval = Date.parse('2030-12-05T00:00:00Z');
-
 describe('<pet-detail>', () => {
   it('shows a listed pet after one request', async () => {
     const { detail, backend } = open('<pet-detail petid="2"></pet-detail>', { pets: many(3) });
@@ -75,13 +73,6 @@ describe('<pet-detail>', () => {
     detail.setAttribute('petid', '2');
     await until(() => detail.phase === 'idle');
     expect(detail.pet).to.equal(undefined);
-  });
-
-  it('requests the pet itself until the last millisecond before that day', async () => {
-    const now = () => afterRemoval - 1;
-    stopClock(now());
-    const { detail } = open('<pet-detail petid="150"></pet-detail>', { pets: many(150), now });
-    expect((await next(detail, 'pet-show')).source).to.equal('get');
   });
 
   it('shows a pet that the page sets, with exact int64 ids and without a request', async () => {

@@ -78,20 +78,6 @@ describe('sending a <pet-form>', () => {
       expect(requests(backend, 'createPet')).to.have.lengthOf(isKept ? 2 : 1);
     });
 
-  it('shows after 5 s that the response takes long, on screen and for CSS', async () => {
-    const clock = stopClock();
-    const { form, submit } = await filled({ latency: 6000 });
-    submit();
-    await clock.advance(4999);
-    expect(form.matches(':state(stalled)')).to.equal(false);
-    expect(textOf(form)).not.to.contain('longer than usual');
-    await clock.advance(1);
-    expect(form.matches(':state(stalled)')).to.equal(true);
-    expect(textOf(form)).to.contain('longer than usual');
-    await clock.advance(2000);
-    expect(form.matches(':state(stalled)')).to.equal(false);
-  });
-
   it('does not block a held Enter in the page’s own fields', async () => {
     const { form } = await filled({}, '<pet-form><textarea slot="end"></textarea></pet-form>');
     const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });

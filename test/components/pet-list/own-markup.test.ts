@@ -21,13 +21,6 @@ describe('the page’s own rows', () => {
     expect(all(the('pet-list', store), 'table')).to.deep.equal([]);
   });
 
-  it('are styled by the page', async () => {
-    const { store } = await loaded(`<style>article b { color: rgb(1, 2, 3) }</style><pet-list>${template}</pet-list>`, {
-      pets: 1,
-    });
-    expect(getComputedStyle(store.querySelector('article b') as Element).color).to.equal('rgb(1, 2, 3)');
-  });
-
   it('are filled with text and safe addresses only', async () => {
     const { store } = open('');
     write(store, `<pet-list>${template}</pet-list>`);

@@ -64,12 +64,6 @@ describe('<pet-list> when things overlap', () => {
       expect(backend.requests.map(({ outcome }) => outcome)).to.deep.equal(['responded']);
     });
 
-  it('shares one request with a list of the same query', async () => {
-    const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { pets: 3, latency: 10 });
-    await Promise.all([...store.querySelectorAll('pet-list')].map((list) => next(list, 'pet-load')));
-    expect(backend.requests).to.have.lengthOf(1);
-  });
-
   it('aborts a shared request only when its last reader leaves', async () => {
     const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', { faults: [{ kind: 'hang' }] });
     const [first, second] = [...store.querySelectorAll('pet-list')];
@@ -159,14 +153,6 @@ describe('<pet-list> when things overlap', () => {
 });
 
 describe('a pet that was added through the client of a list', () => {
-  it('is fetched by the list after the page called createPet', async () => {
-    const { client, list } = open('<pet-list></pet-list>');
-    await next(list, 'pet-load');
-    const refreshed = next(list, 'pet-load');
-    await client.createPet(rex);
-    expect((await refreshed).pets.map(({ name }) => name)).to.deep.equal(['Rex']);
-  });
-
   it('is fetched once by each list, even if a form added it and could not read the response', async () => {
     const { backend, store, list, form } = open(
       '<pet-list></pet-list><pet-list limit="5"></pet-list><pet-form></pet-form>',
