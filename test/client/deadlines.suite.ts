@@ -150,15 +150,13 @@ describe('a signal', () => {
     expect(await second).to.equal('AbortError');
   });
 
-  for (let calls = 1000; calls <= 10_000; calls += 1000) {
-    it(`a signal of many calls has one listener while they are in progress, and none after ${calls} of them`, async () => {
-      for (let round = 0; round < 10; round++) {
-        await Promise.all(Array.from({ length: 100 }, () => client.listPets({}, { signal })));
-        expect(listeners.size).to.equal(0);
-      }
-      expect([...during]).to.deep.equal([1]);
-    });
-  }
+  it('a signal of many calls has one listener while they are in progress, and none after 10 000 of them', async () => {
+    for (let round = 0; round < 100; round++) {
+      await Promise.all(Array.from({ length: 100 }, () => client.listPets({}, { signal })));
+      expect(listeners.size).to.equal(0);
+    }
+    expect([...during]).to.deep.equal([1]);
+  });
 });
 
 describe('a deadline', () => {

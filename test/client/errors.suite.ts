@@ -139,14 +139,13 @@ describe('an error of the family', () => {
     };
     for (const [name, respond] of Object.entries(responders)) {
       const { client } = clientOf(respond, { retry: false, timeout: name === 'DeadlineError' ? 30 : 30_000 });
-      const stacks = [
-        await (async function callingLine() {
-          return await client.listPets();
-        })().catch((error) => error),
-        await (async function callingLine() {
-          return await client.listPets().withResponse();
-        })().catch((error) => error),
-      ];
+      const stacks = [];
+      for (const call of [() => client.listPets(), () => client.listPets().withResponse()])
+        stacks.push(
+          await (async function callingLine() {
+            return await call();
+          })().catch((error) => error),
+        );
       for (const error of stacks) {
         expect(error).to.have.property('name', name);
         // V8 writes the message in front of the stack; the others leave it to the console.
