@@ -55,6 +55,7 @@ const frame = css`
   .footer .note {
     display: grid;
     flex: 1 1 6em;
+    line-height: 1.35;
     /* Its first line is level with the button, and stays there when the button disappears and the text gets wider. */
     padding-block-start: calc(var(--_control) / 2 - 0.5lh + 0.2em);
   }
@@ -79,8 +80,9 @@ const frame = css`
   .footer {
     align-items: start;
     gap: 0.5em;
-    line-height: 1.35;
-    min-block-size: var(--_control);
+    line-height: normal;
+    /* As high as its button, also in a font with high lines. */
+    min-block-size: max(var(--_control), 1lh + 0.75em + 2px);
     margin-block-start: calc(0.75em - var(--_space));
   }
   /* Nothing below an empty list, unless its space is reserved. */
