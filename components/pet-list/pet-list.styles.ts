@@ -10,13 +10,14 @@ const frame = css`
     justify-content: start;
   }
   .pause {
-    padding-inline: 0.75em;
+    inline-size: var(--_control);
+    padding: 0;
   }
   /* Two bars, or a triangle. */
   .pause::before {
     content: '';
     display: block;
-    margin-inline: 0.2em;
+    margin: auto;
     inline-size: 0.225em;
     block-size: 0.75em;
     border-inline: 0.2em solid;

@@ -27,7 +27,11 @@ export const messages = css`
   }
   .message > div {
     display: grid;
-    gap: 0.5em;
+    gap: 0.625em;
+  }
+  /* A title and its sentence belong together. */
+  .message strong + p {
+    margin-block-start: -0.5em;
   }
   .message::before,
   .danger::before {
