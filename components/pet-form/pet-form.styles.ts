@@ -17,17 +17,32 @@ const own = css`
     max-inline-size: 32em;
   }
   /*
-   * The button keeps the text color of the page, from which its fill and edge are made. Only its content gets the color of its text:
-   * black or white, by the luminance of the fill. One of both has 4.5:1 on any fill.
+   * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
+   * of its text: black or white, by the luminance of the fill. One of both has 4.5:1 on any fill. The edge shows only if the fill
+   * has less than 3:1, also in a message: if it is light on a light page or dark on a dark one. About half of the mixed luminance
+   * tells the page, half the fill.
    */
   :host {
     --_fill: var(--pet-fill, var(--_accent));
-    --_white: clamp(0, (0.179 - 0.213 * r - 0.715 * g - 0.072 * b) * 999, 1);
+    --_luminance: calc(0.213 * r + 0.715 * g + 0.072 * b);
+    --_white: clamp(0, (0.179 - var(--_luminance)) * 999, 1);
     --_on-accent: var(--pet-on-accent, color(from var(--_fill) srgb-linear var(--_white) var(--_white) var(--_white) / 1));
+    --_page: clamp(0, (r - 0.5) * 999, 1);
+    --_edge: color(
+      from color-mix(
+        in srgb-linear,
+        color(from var(--_fill) srgb-linear var(--_luminance) var(--_luminance) var(--_luminance) / 1) 49%,
+        oklch(from currentColor clamp(0, (l - 0.62) * 99, 1) 0 0 / 1)
+      )
+      srgb-linear var(--_page) var(--_page) var(--_page) / clamp(0, min(r - 0.13, 0.64 - r) * 999, 0.55)
+    );
   }
   button.primary,
   button.primary:hover {
     background: var(--_fill);
+  }
+  button.primary {
+    border-color: var(--_edge);
   }
   .primary::before,
   .primary > span {
@@ -118,7 +133,7 @@ const own = css`
     button.primary {
       forced-color-adjust: none;
       --_fill: ButtonText;
-      border-color: ButtonText;
+      --_edge: ButtonText;
       --_on-accent: ButtonFace;
       --_focus: Highlight;
     }

@@ -4,7 +4,7 @@ import { css } from 'lit';
  * The custom properties that theme the elements. Text keeps the color of the page, and every other color is derived from it: dark
  * text means a light page and light text a dark page, whether or not the page sets `color-scheme`. `l` is the lightness of the
  * text, 0 to 1. Below 0.62, the page counts as light. Rules that change their own `color` must not use these properties.
- * Borders of controls have about 3.3:1. Lengths follow the size of the text; targets are at least 28 px, or 44 px for fingers.
+ * Borders of controls have about 3.2:1. Lengths follow the size of the text; targets are at least 28 px, or 44 px for fingers.
  * Browsers without relative colors of the text show the elements in the color of the text, without fills.
  */
 export const tokens = css`
@@ -18,7 +18,7 @@ export const tokens = css`
     --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
     --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
     --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.64, 1.08 - 0.8 * var(--_away))));
-    --_control-border: var(--pet-control-border, oklch(from currentColor l c h / min(0.45 + 1.1 * l * l, 0.83 - 0.45 * l)));
+    --_control-border: var(--pet-control-border, oklch(from currentColor l c h / min(0.44 + 1.1 * l * l, 0.83 - 0.45 * l)));
     --_border: var(--pet-border, oklch(from currentColor l c h / max(0.14, 0.16 * l)));
     --_field: var(--pet-field, oklch(from currentColor 1 0 0 / clamp(0.06, (0.62 - l) * 99, 0.5)));
     --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);
