@@ -15,7 +15,6 @@ interface ErrorFields {
 /** The fields of an error. A thrown value that is not an object has no fields. */
 export const fieldsOf = (error: unknown): ErrorFields => Object(error);
 
-/** Whether the service rejected the key. */
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401;
 
 /** Whether the service rejected the key, or the key does not allow the operation. */

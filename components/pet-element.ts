@@ -113,7 +113,6 @@ export abstract class PetElement extends LitElement {
     return this.updateComplete.then(() => this.workSettled()).then(async () => void (await this.updateComplete));
   }
 
-  /** Resolves when no read or write is in progress. */
   protected abstract workSettled(): Promise<unknown>;
 
   /** Tries again after `error`, because the page called `retry()`. */
@@ -142,7 +141,6 @@ export abstract class PetElement extends LitElement {
     return this.localize.text(key, values);
   }
 
-  /** The heading: `label`, else the text for `key`. */
   protected headingText(key: StringKey): string {
     return this.label || this.text(key);
   }

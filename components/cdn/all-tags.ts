@@ -1,6 +1,5 @@
 import { PetDetailElement, PetFormElement, PetListElement, PetStoreElement } from '../index.js';
 
-/** The four tags and their classes. */
 export const allTags = {
   'pet-store': PetStoreElement,
   'pet-list': PetListElement,

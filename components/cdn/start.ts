@@ -9,7 +9,6 @@ const PetStoreElements = { createClient, isPetStoreError, provideClient, registe
 
 type Page = typeof globalThis & { PetStoreElements?: Partial<typeof PetStoreElements> };
 
-/** The tags that a script defines. */
 export type Tags = Readonly<
   Record<string, Parameters<typeof define>[1] & { readonly observedAttributes: readonly string[] }>
 >;

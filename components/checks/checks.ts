@@ -48,7 +48,6 @@ async function showDetails(element: Checked): Promise<void> {
   );
 }
 
-/** Reports each mistake that is in the page now. */
 function check(): void {
   for (const root of roots) if (root instanceof ShadowRoot && !root.isConnected) roots.delete(root);
   for (const element of [...roots].flatMap(elementsIn)) {

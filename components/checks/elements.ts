@@ -32,6 +32,5 @@ export const objectOf = (tag: Tag, name: string): PropertyKey | undefined =>
     ([property, { attribute }]) => attribute === false && String(property).toLowerCase() === name,
   )?.[0];
 
-/** The children of an element that match a selector. */
 export const childrenOf = (element: Element, selector: string): readonly HTMLElement[] =>
   [...element.children].filter((child): child is HTMLElement => child.matches(selector));

@@ -22,7 +22,6 @@ export class ContextConsumer implements ReactiveController {
     host.addController(this);
   }
 
-  /** The client in use. */
   get client(): PetStoreClient | undefined {
     return this.#ownClient ?? this.#context.source?.client;
   }

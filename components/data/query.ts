@@ -29,12 +29,10 @@ export type QueryState<Args, Data> = QueryResult<Data> & {
 };
 
 interface QueryOptions<Args, Data> {
-  /** Reads the data for arguments. */
   readonly read: (client: PetStoreClient, args: Args, signal: AbortSignal) => Promise<Data>;
   readonly report: Report;
   /** Called with new data before it is rendered, and with the previous state. */
   readonly onData?: (data: Data, before: QueryState<Args, Data>) => void | Promise<void>;
-  /** Called after a failed fetch was reported. */
   readonly onError?: () => void;
 }
 

@@ -7,7 +7,6 @@ interface Read {
   readers: number;
 }
 
-/** The reads in progress of each client, by key. */
 const readsByClient = new WeakMap<PetStoreClient, Map<string, Read>>();
 
 /**

@@ -1,13 +1,5 @@
 import { member } from './tree.js';
 
-/** Handles invoker commands (`command="--name"` of a page's `<button commandfor>`) for `host`. */
-export function handleCommands(host: HTMLElement, handlers: Readonly<Record<string, () => void>>): void {
-  host.addEventListener('command', (event: Event & { readonly command?: string }) => {
-    const { command = '' } = event;
-    if (Object.hasOwn(handlers, command)) handlers[command]?.();
-  });
-}
-
 /** Resolves one task after the page has loaded, so after the page's own `load` listeners. */
 export async function pageLoaded(): Promise<void> {
   if (member(document, 'readyState') !== 'complete') {

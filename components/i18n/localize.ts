@@ -5,7 +5,6 @@ import { type Locale, resolveLocale } from './registry.js';
 import { localesName } from './shared-locales.js';
 import type { StatusKey, StringKey, StringOverrides } from './strings.js';
 
-/** The values for the placeholders of a message. */
 export type StringValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -20,7 +19,6 @@ export class Localize implements ReactiveController {
   #locale: Locale = resolveLocale('en');
   #merged: { locale: Locale; overrides: StringOverrides | undefined; strings: StringOverrides } | undefined;
 
-  /** @param overrides The texts that replace those of the language. */
   constructor(host: ReactiveControllerHost & HTMLElement, overrides: () => StringOverrides | undefined) {
     this.#host = host;
     this.#overrides = overrides;

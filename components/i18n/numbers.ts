@@ -1,4 +1,3 @@
-/** The number format and plural rules of a language. */
 interface Numbers {
   readonly format: Pick<Intl.NumberFormat, 'format'>;
   readonly plural: Pick<Intl.PluralRules, 'select'>;

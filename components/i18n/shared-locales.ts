@@ -16,7 +16,6 @@ export const localesName = 'petstore-elements.locales';
 const key: unique symbol = Symbol.for(localesName);
 const shared: typeof globalThis & { [key]?: Map<string, LocaleStrings> } = globalThis;
 
-/** The texts for exactly this tag. */
 export const stringsOf = (tag: string): LocaleStrings | undefined => shared[key]?.get(tag);
 
 /** Adds texts for a tag. Every element updates. */

@@ -5,7 +5,6 @@ import { fieldsOf } from '../errors.js';
 import type { PetSource } from '../events.js';
 import { limitBounds } from '../facts.js';
 
-/** The arguments of a search. */
 export interface PetSearch {
   readonly petId: string;
   /** The status that the pet probably has, to find it sooner. */

@@ -12,7 +12,7 @@ import { PetElement } from '../pet-element.js';
 import { fieldText } from '../view/pet-fields.js';
 import { ReservedSpace } from '../view/reserved-space.js';
 import { TemplateRows } from '../view/template-rows.js';
-import { type DetailStatus, type DetailView, detailStatus, type PetDetailPhase } from './detail-view.js';
+import type { DetailStatus, DetailView, PetDetailPhase } from './detail-view.js';
 import { findPet, type PetSearch, type SearchResult } from './find-pet.js';
 import { PageUrl } from './page-url.js';
 import { styles } from './pet-detail.styles.js';
@@ -178,13 +178,19 @@ export class PetDetailElement extends PetElement {
   }
 
   get #status(): DetailStatus {
-    return detailStatus({
-      pagePet: this.#pagePet,
-      selected: this.#selection.pet,
-      petId: this.#requestedId,
-      query: this.#query.state,
-      error: this.#failure,
-    });
+    const { data, args, fetchStatus } = this.#query.state;
+    const isFetching = fetchStatus === 'fetching';
+    const petId = this.#requestedId;
+    const error = this.#failure;
+    if (this.#pagePet) return { petId, phase: 'ready', pet: this.#pagePet, source: 'page' };
+    if (this.#selection.pet) return { petId, phase: 'ready', pet: this.#selection.pet, source: 'selection' };
+    if (error !== undefined && !isFetching) return { petId, phase: 'error', error };
+    if (error === undefined && data) {
+      // The page's URL may have changed meanwhile.
+      if (data.missing) return { petId: args?.petId ?? petId, phase: data.missing };
+      return { petId, phase: 'ready', pet: data.pet, source: data.source };
+    }
+    return { petId, phase: isFetching ? 'loading' : 'idle' };
   }
 
   #resultLoaded({ missing }: SearchResult, { data: before, error, cause }: QueryState<PetSearch, SearchResult>): void {

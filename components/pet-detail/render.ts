@@ -8,11 +8,9 @@ import { picture } from '../view/pictures.js';
 import { fillUrl, longName } from '../view/text.js';
 import type { DetailView } from './detail-view.js';
 
-/** The text for a pet that is not found or not listed. */
 export const missingText = (localize: Localize, reason: 'not-found' | 'not-listed', id: string): string =>
   localize.text(reason === 'not-found' ? 'notFound' : 'notListed', { id });
 
-/** The pet, or what replaces it. */
 export const renderDetail = (view: DetailView, onRetry: () => void): TemplateResult => html`
   <div class="body" part="body" role="group" aria-label=${view.title} aria-busy=${view.isFetching}>${renderBody(view, onRetry)}</div>
   <slot name="actions"></slot>

@@ -18,7 +18,6 @@ export class DraftController {
     return this.#draft;
   }
 
-  /** Replaces the draft. `undefined` returns to the presets. */
   set draft(draft: unknown) {
     this.readControls();
     this.#draft = readDraft(draft);
@@ -35,7 +34,6 @@ export class DraftController {
     this.#host.requestUpdate();
   }
 
-  /** The problems of the draft. Empty if it is valid. */
   findProblems(): Problem[] {
     this.readControls();
     return findProblems(this.#draft);

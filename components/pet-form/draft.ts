@@ -70,7 +70,6 @@ export function findProblems(draft: PetDraft): Problem[] {
   return problems;
 }
 
-/** The request body for a draft. */
 export const bodyOf = (draft: PetDraft) =>
   ({
     name: draft.name,
@@ -78,7 +77,6 @@ export const bodyOf = (draft: PetDraft) =>
     status: (draft.status || undefined) as PetStatus | undefined,
   }) satisfies Record<keyof NewPet, unknown>;
 
-/** The issue that the visitor reads for a problem. */
 export const issueOf = ({ field, key }: Problem, { localize, categories }: PetFormat): PetIssue => ({
   field,
   message: localize.text(categories.size > 0 && key === 'categoryMissing' ? 'chooseCategory' : key),

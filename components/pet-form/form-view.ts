@@ -22,39 +22,23 @@ export type FormState =
   | { readonly phase: 'created'; readonly pet: Pet | undefined; readonly error?: unknown; readonly sent?: undefined }
   | { readonly phase: 'rejected' | 'uncertain'; readonly error: unknown; readonly sent: SentDraft };
 
-/** Everything that a form renders. */
 export interface FormView {
   readonly title: string;
   readonly format: PetFormat;
   readonly draft: PetDraft;
   readonly issues: readonly PetIssue[];
-  /** Whether a draft is being sent. */
   readonly busy: boolean;
   readonly stalled: boolean;
   /** The state to render. While a draft is sent again, this is the previous state. */
   readonly state: FormState;
-  /** The error to show. */
   readonly error: unknown;
   /** The look at the list for a pet that may have been added. */
   readonly check: CheckState | undefined;
 }
 
-/** What a visitor can do with a form. */
 export interface FormActions {
   readonly input: () => void;
   readonly submit: () => void;
-  /** Looks in the list for a pet that may have been added. */
   readonly check: () => void;
   readonly resend: () => void;
-}
-
-/** The phase of a form, and why there is no pet or no client. */
-export function formStatus(
-  state: FormState,
-  isPending: boolean,
-  missingClient: unknown,
-): { readonly phase: PetFormPhase; readonly error: unknown } {
-  if (isPending) return { phase: 'submitting', error: undefined };
-  const phase = state.phase === 'pristine' && missingClient !== undefined ? 'rejected' : state.phase;
-  return { phase, error: state.error ?? missingClient };
 }

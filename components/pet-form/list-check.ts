@@ -9,7 +9,6 @@ import type { Localize } from '../i18n/localize.js';
 import { categoryIdOf, looseName, type SentDraft } from './draft.js';
 
 interface CheckResult {
-  /** How many pets were compared. */
   readonly count: number;
   /** The pets with this name and category. The service may have changed how the name is written. */
   readonly matching: Pet[];

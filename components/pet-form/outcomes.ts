@@ -18,13 +18,11 @@ export function renderOutcome(view: FormView, actions: FormActions): unknown {
   return rejected(format.localize, error, state.phase === 'rejected');
 }
 
-/** That the pet was added, or that its details could not be read. */
 export const addedText = (format: PetFormat, pet: Pet | undefined): string =>
   pet
     ? format.localize.text('added', { name: fieldText(format, 'name', pet) })
     : format.localize.text('addedUnreadable');
 
-/** The added pet, or the note that its details could not be read. */
 const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
     <strong .textContent=${addedText(format, pet)}></strong>

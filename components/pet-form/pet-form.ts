@@ -8,7 +8,7 @@ import { PetElement } from '../pet-element.js';
 import { ReservedSpace } from '../view/reserved-space.js';
 import { isSameDraft, issueOf, type SentDraft } from './draft.js';
 import { DraftController } from './draft-controller.js';
-import { type FormActions, type FormState, type FormView, formStatus, type PetFormPhase } from './form-view.js';
+import type { FormActions, FormState, FormView, PetFormPhase } from './form-view.js';
 import { checkText, ListCheck } from './list-check.js';
 import { addedText } from './outcomes.js';
 import { styles } from './pet-form.styles.js';
@@ -109,12 +109,15 @@ export class PetFormElement extends PetElement {
 
   /** What the form is doing. */
   get phase(): PetFormPhase {
-    return this.#status.phase;
+    const { state, isPending } = this.#submission;
+    if (isPending) return 'submitting';
+    return state.phase === 'pristine' && this.context.error !== undefined ? 'rejected' : state.phase;
   }
 
   /** The error if the pet was not added, or may not have been added. */
   get error(): PetStoreError | undefined {
-    return this.#status.error as PetStoreError | undefined;
+    const { state, isPending } = this.#submission;
+    return isPending ? undefined : ((state.error ?? this.context.error) as PetStoreError | undefined);
   }
 
   /** The browser restores the draft, and which drafts may have been added, when the visitor returns to the page. */
@@ -202,10 +205,6 @@ export class PetFormElement extends PetElement {
     return draft || unconfirmed.length > 0 ? JSON.stringify({ draft, unconfirmed }) : null;
   }
 
-  get #status(): ReturnType<typeof formStatus> {
-    return formStatus(this.#submission.state, this.#submission.isPending, this.context.error);
-  }
-
   get #isStalled(): boolean {
     return this.#submission.isStalled || this.#check.state.wait === 'stalled';
   }
@@ -247,7 +246,6 @@ export class PetFormElement extends PetElement {
 
   protected override render(): TemplateResult {
     const { state, isPending } = this.#submission;
-    const error = state.error ?? this.#status.error;
     const check = this.#check.state;
     const view: FormView = {
       title: this.headingText('addPet'),
@@ -257,7 +255,7 @@ export class PetFormElement extends PetElement {
       busy: isPending,
       stalled: this.#isStalled,
       state,
-      error: this.shownOf(error),
+      error: this.shownOf(state.error ?? this.error),
       check: check.fetchStatus === 'idle' && this.isHandled(check.error) ? undefined : check,
     };
     return this.renderFrame('addPet', nothing, renderForm(view, this.#actions));

@@ -13,7 +13,6 @@ type UncertainState = FormState & { readonly phase: 'uncertain' };
 interface SubmissionOptions {
   readonly context: ContextConsumer;
   readonly focus: FocusController;
-  /** Called after the state changed. */
   readonly onChange: () => void;
   /**
    * Called with the result of a draft before its error is reported.
@@ -35,7 +34,6 @@ export class Submission extends Work {
   #uncertain: readonly UncertainState[] = [];
   #client: PetStoreClient | undefined;
   #sending: PetDraft | undefined;
-  /** The last added pet. */
   created: Pet | undefined;
   /** The last added draft and when it was added, by `performance.now()`. */
   #added: { readonly draft: PetDraft; readonly at: number } | undefined;
@@ -50,12 +48,10 @@ export class Submission extends Work {
     this.#options = options;
   }
 
-  /** Whether a draft is being sent. */
   get isPending(): boolean {
     return this.#wait !== undefined;
   }
 
-  /** Whether a draft has been being sent for 5 s. */
   get isStalled(): boolean {
     return this.#wait === 'stalled';
   }
@@ -89,7 +85,6 @@ export class Submission extends Work {
     this.state = this.#uncertain.at(-1) ?? { phase: 'pristine' };
   }
 
-  /** Forgets everything that was sent. */
   reset(): void {
     this.#uncertain = [];
     this.state = { phase: 'pristine' };
@@ -184,7 +179,6 @@ export class Submission extends Work {
     this.#report(state, sent);
   }
 
-  /** Reports the error of `state`, if any. */
   #report({ phase, error }: FormState, { client }: SentDraft): void {
     if (error !== undefined) this.#options.report(error, { outcome: outcomes[phase], client });
   }
@@ -199,7 +193,6 @@ const outcomes: Partial<Record<PetFormPhase, CreateOutcome>> = {
 
 const isUncertain = (state: FormState): state is UncertainState => state.phase === 'uncertain';
 
-/** The state after sending failed with `error`. */
 function stateAfter(error: unknown, sent: SentDraft): FormState {
   const { outcome } = fieldsOf(error);
   if (outcome === 'applied') return { phase: 'created', pet: undefined, error };

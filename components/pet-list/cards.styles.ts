@@ -1,6 +1,5 @@
 import { css } from 'lit';
 
-/** The cards of `layout="cards"`. */
 export const cardsStyles = css`
   ul.cards,
   .rows {

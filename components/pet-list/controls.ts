@@ -21,7 +21,6 @@ export function statusControl(
   );
 }
 
-/** A `<select>` for the limit. */
 export function limitControl(
   localize: Localize,
   sizes: readonly number[],

@@ -13,7 +13,6 @@ import { type ListResult, listsLookSame, resultsLookSame } from './list-result.j
 import { Poll } from './poll.js';
 
 interface ListDataOptions {
-  /** Called when the page has set pets. */
   readonly onPagePets: (pets: Pet[]) => void;
   /**
    * Called with a new result and the previous one. Resolves after the result was rendered. Then `pet-load` is fired.
@@ -21,7 +20,6 @@ interface ListDataOptions {
    * @param shouldAnnounce Whether the visitor requested the result, or it looks different from the previous one.
    */
   readonly onResult: (result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean) => Promise<void>;
-  /** Called after a request failed and was reported. */
   readonly onError: () => void;
   readonly report: Report;
 }
@@ -114,7 +112,6 @@ export class ListData {
     return true;
   }
 
-  /** Resumes polling and refreshes. */
   resume(): void {
     this.poll.paused = false;
     this.query.invalidate('page');
@@ -128,7 +125,6 @@ export class ListData {
     return paused ? 'resumed' : 'paused';
   }
 
-  /** The query of the host's properties. */
   get #hostQuery(): PetQuery {
     const { limit, status } = this.#host;
     return { limit, ...(status && { status }) };

@@ -12,11 +12,9 @@ export interface ListResult {
 export const listsLookSame = (one: Pet[], other: Pet[]): boolean =>
   one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
 
-/** Whether two queries request the same. */
 export const isSameQuery = (one: PetQuery, other: PetQuery): boolean =>
   one.limit === other.limit && one.status === other.status;
 
-/** Whether two results look the same in a list. */
 export const resultsLookSame = (one: ListResult, other: ListResult): boolean =>
   isSameQuery(one.query, other.query) && listsLookSame(one.pets, other.pets);
 

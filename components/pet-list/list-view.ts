@@ -16,23 +16,6 @@ export type PetListPhase = (typeof listPhases)[number];
 
 export type ListState = QueryState<PetQuery, ListResult>;
 
-/** The error: there is no client, or the latest request failed. Pets of the page need no client. */
-export const listError = ({ isSet, error }: ListState, missingClient: unknown): unknown =>
-  isSet ? undefined : (missingClient ?? error);
-
-/** The phase of a list and its error. Both are available before rendering. */
-export function listStatus(
-  query: ListState,
-  missingClient: unknown,
-): { readonly phase: PetListPhase; readonly error?: unknown } {
-  const isFetching = query.fetchStatus === 'fetching';
-  const error = listError(query, missingClient);
-  if (error !== undefined && (missingClient !== undefined || !isFetching)) return { phase: 'error', error };
-  if (query.data) return { phase: query.data.pets.length > 0 ? 'ready' : 'empty' };
-  return { phase: isFetching ? 'loading' : 'idle' };
-}
-
-/** What a list renders besides the result. */
 interface ListFrame {
   readonly title: string;
   readonly options: ListOptions;
@@ -41,19 +24,15 @@ interface ListFrame {
   readonly error: unknown;
   readonly selected: string | undefined;
   readonly detailButton: DetailButton | undefined;
-  /** Whether polling is paused. */
   readonly paused: boolean;
   /** Whether the rows of a table look like cards. */
   readonly narrowQuery: { readonly matches: boolean };
-  /** The page's template for the rows. */
   readonly template: DocumentFragment | undefined;
   readonly hasClient: boolean;
 }
 
-/** Everything that a list renders. */
 export type ListView = ReturnType<typeof listView>;
 
-/** The view of a list. */
 export function listView(query: ListState, frame: ListFrame) {
   const { data: result, fetchStatus, wait } = query;
   const { title, options, format, hasClient } = frame;

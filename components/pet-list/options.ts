@@ -16,7 +16,6 @@ interface ListAttributes extends Record<'sizes' | 'layout' | 'columns', unknown>
 /** The normalized attributes of a list. */
 export type ListOptions = ReturnType<typeof readOptions>;
 
-/** The options of a list. */
 export function readOptions(list: ListAttributes) {
   const { status, limit, filter, link, picture, selectable, poll } = list;
   const [sizes, layout] = [readSizes(list.sizes), readLayout(list.layout)];
@@ -47,15 +46,12 @@ function readSizes(sizes: unknown): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** The next limit for "Show more". */
 export const nextLimit = (limit: number, sizes: readonly number[]): number =>
   sizes.find((size) => size > limit) ?? limitBounds.maximum;
 
-/** The columns named in `text`, each once. */
 function readColumns(text: unknown): readonly Column[] {
   const names = [...new Set(wordsOf(text).map((word) => word.toLowerCase()))];
   return names.filter((name): name is Column => allColumns.includes(name as Column));
 }
 
-/** The layout named by `text`, else `auto`. */
 const readLayout = (text: unknown): Layout => layouts.find((layout) => layout === text) ?? 'auto';

@@ -3,14 +3,13 @@ import type { Int64, Int64Input, Pet, PetStatus, PetStoreError } from '../../src
 import { isOn } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
 import { writeValues } from '../dom/controls.js';
-import { handleCommands } from '../dom/page.js';
 import { type Layout, type Loading, limitBounds } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { ContainerQuery } from './container-query.js';
 import { ListData } from './list-data.js';
 import { isAtLimit, type ListResult } from './list-result.js';
-import { type ListView, listError, listStates, listStatus, listView, type PetListPhase } from './list-view.js';
+import { type ListView, listStates, listView, type PetListPhase } from './list-view.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
 import { type ListActions, renderContent, renderTools } from './render.js';
@@ -98,16 +97,15 @@ export class PetListElement extends PetElement {
     retry: () => this.#data.query.invalidate('visitor'),
   };
   #limit: number = limitBounds.default;
-  /** What is on screen. */
   #view!: ListView;
 
   constructor() {
     super();
     new RowSpace(this, this.internals, this.#data.query);
-    handleCommands(this, {
-      '--pet-refresh': this.#actions.retry,
-      '--pet-clear': () => this.clear(),
-      '--pet-pause': () => this.poll > 0 && this.#actions.togglePoll(),
+    this.addEventListener('command', ({ command }: Event & { readonly command?: string }) => {
+      if (command === '--pet-refresh') this.#actions.retry();
+      if (command === '--pet-clear') this.clear();
+      if (command === '--pet-pause' && this.poll > 0) this.#actions.togglePoll();
     });
   }
 
@@ -167,12 +165,16 @@ export class PetListElement extends PetElement {
 
   /** What the list is doing. */
   get phase(): PetListPhase {
-    return this.#status.phase;
+    const { data, fetchStatus } = this.#data.query.state;
+    if (this.error !== undefined) return 'error';
+    if (data) return data.pets.length > 0 ? 'ready' : 'empty';
+    return fetchStatus === 'fetching' ? 'loading' : 'idle';
   }
 
   /** The client's error if the latest request failed. */
   get error(): PetStoreError | undefined {
-    return this.#status.error as PetStoreError | undefined;
+    const isRetrying = this.#data.query.state.fetchStatus === 'fetching' && this.context.error === undefined;
+    return isRetrying ? undefined : (this.#failure as PetStoreError | undefined);
   }
 
   /** Whether the response has `limit` pets, so there may be more. */
@@ -234,8 +236,10 @@ export class PetListElement extends PetElement {
     this.#templateRows.update(view.template, view.pets, this.format, selected);
   }
 
-  get #status(): ReturnType<typeof listStatus> {
-    return listStatus(this.#data.query.state, this.context.error);
+  /** Why there is no client, or why the latest request failed. Pets of the page need no client. */
+  get #failure(): unknown {
+    const { isSet, error } = this.#data.query.state;
+    return isSet ? undefined : (this.context.error ?? error);
   }
 
   async #resultLoaded(result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean): Promise<void> {
@@ -254,7 +258,7 @@ export class PetListElement extends PetElement {
       title: this.headingText('pets'),
       options: readOptions(this),
       format: this.format,
-      error: this.shownOf(listError(query.state, this.context.error)),
+      error: this.shownOf(this.#failure),
       selected: this.selected,
       detailButton: this.#selection.detailButton,
       paused: this.poll > 0 && poll.paused,

@@ -18,7 +18,6 @@ export class Poll implements ReactiveController {
   #schedule: string | undefined;
   paused = false;
 
-  /** @param onInterval Called when it is time to fetch again. */
   constructor(host: ReactiveControllerHost & HTMLElement, onInterval: () => void) {
     this.#host = host;
     this.#onInterval = onInterval;
@@ -30,7 +29,6 @@ export class Poll implements ReactiveController {
     this.#stop();
   }
 
-  /** Pauses until `paused` is false again. */
   pause(): void {
     this.paused = true;
     this.#host.requestUpdate();

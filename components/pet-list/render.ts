@@ -10,17 +10,14 @@ import { nextLimit } from './options.js';
 import { rows } from './rows.js';
 import { emptyText, filterText, summaryText } from './texts.js';
 
-/** What a visitor can do with a list. */
 export interface ListActions {
   readonly rowClicked: (event: Event) => void;
   readonly change: (change: Partial<PetQuery>) => void;
-  /** Shows more pets, up to a limit. */
   readonly showMore: (limit: number) => void;
   readonly togglePoll: () => void;
   readonly retry: () => void;
 }
 
-/** The controls beside the heading. */
 export function renderTools({ format: { localize }, options, paused }: ListView, actions: ListActions): TemplateResult {
   const { filter, status, sizes, limit, poll } = options;
   const { change, togglePoll } = actions;
@@ -72,7 +69,6 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
 /** With more rows than this, keyboard users get a button that skips them. */
 const manyRows = 10;
 
-/** Moves the focus past the rows. */
 const skip = ({ currentTarget }: Event): void =>
   focusOn((currentTarget as Element).parentElement?.nextElementSibling as HTMLElement | null);
 

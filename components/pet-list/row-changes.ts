@@ -7,7 +7,6 @@ import { isSameQuery, type ListResult } from './list-result.js';
 /** With more new rows than this, it is another list, not a change of this one. */
 const fewRows = 5;
 
-/** The initial background of a new row, which fades. */
 const added = 'color-mix(in srgb, currentColor 18%, transparent)';
 
 /** Draws attention to rows that are new or have moved: by motion, and by the focus after "Show more". */
@@ -21,12 +20,10 @@ export class RowChanges {
     this.#focus = focus;
   }
 
-  /** The visitor requested more rows. */
   requested(): void {
     this.#request = { rows: this.#rows.length, isFocusKept: this.#focus.begin() };
   }
 
-  /** The list rendered a result, and maybe had another one before. */
   show(result: ListResult, before: ListResult | undefined): void {
     this.#focusNew();
     if (before) this.#slide(result, before);

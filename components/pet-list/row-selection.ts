@@ -16,7 +16,6 @@ export interface DetailButton {
   readonly clicked: () => void;
 }
 
-/** The selection of a list, by the page or by a click. */
 export class RowSelection implements ReactiveController {
   readonly #host: Host;
   readonly #onDeselect: () => void;

@@ -24,7 +24,6 @@ export class RowSpace extends ReservedSpace {
   /** How long a visitor has waited for the current request, if a visitor waits. */
   #wait: 'short' | 'slow' | undefined;
   #remembered: ListResult | undefined;
-  /** The error on screen. */
   #error: unknown;
 
   constructor(host: Host, internals: ElementInternals | undefined, query: ListQuery) {

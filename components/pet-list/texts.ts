@@ -2,7 +2,6 @@ import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 
-/** The text for a status filter, or for any status. */
 export const filterText = (localize: Localize, status: string | undefined): string =>
   status ? localize.status(status) : localize.text('anyStatus');
 
@@ -13,10 +12,8 @@ export function summaryText(localize: Localize, result: ListResult, count = resu
   return localize.text(result.query.status ? 'showingMost' : 'showingMostChooseStatus', { count });
 }
 
-/** The note for an empty list, with the status. */
 export const emptyText = (localize: Localize, status: string | undefined): string =>
   localize.text(status ? 'noPetsWithStatus' : 'noPets', { status: filterText(localize, status) });
 
-/** The announcement for a result. */
 export const resultText = (localize: Localize, result: ListResult): string =>
   `${filterText(localize, result.query.status)}: ${summaryText(localize, result)}`;

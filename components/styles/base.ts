@@ -137,5 +137,4 @@ const base = css`
   }
 `;
 
-/** The styles that list, form and detail share. */
 export const shared = [tokens, controls, messages, base, petFields];

@@ -25,6 +25,5 @@ export function errorPanel(
   `;
 }
 
-/** The button that tries again, which is `busy` meanwhile. */
 export const retryButton = (localize: Localize, busy: boolean, onRetry: () => void): TemplateResult =>
   html`<button type="button" part="button retry" aria-disabled=${busy} @click=${() => busy || onRetry()} .textContent=${localize.text('retry')}></button>`;

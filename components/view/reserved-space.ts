@@ -64,7 +64,6 @@ export class ReservedSpace implements ReactiveController {
     return true;
   }
 
-  /** Called after each update that drew something. */
   protected drawn(): void {}
 
   /** The bottom of what the element shows. */

@@ -56,12 +56,6 @@ fault<typeof import('../../../components/pet-form/draft.js')>(
   'What is typed while a pet is being added is kept.',
   () => ({ isSameDraft: () => true }),
 );
-fault<typeof import('../../../components/pet-form/form-view.js')>(
-  'pet-form/form-view',
-  ['pet-form/form'],
-  'A form says what it is doing.',
-  () => ({ formStatus: () => ({ phase: 'rejected', error: undefined }) }),
-);
 fault<typeof import('../../../components/pet-form/outcomes.js')>(
   'pet-form/outcomes',
   ['pet-form/sending'],
@@ -127,12 +121,6 @@ fault<typeof import('../../../components/view/pictures.js')>(
   ['pet-list/pictures'],
   'The pictures of pets are loaded.',
   (original) => ({ picture: () => original.picture() }),
-);
-fault<typeof import('../../../components/pet-detail/detail-view.js')>(
-  'pet-detail/detail-view',
-  ['pet-detail/detail'],
-  'A selection shows its pet without a request.',
-  (original) => ({ detailStatus: (sources) => original.detailStatus({ ...sources, selected: undefined }) }),
 );
 fault<typeof import('../../../components/data/pet-input.js')>(
   'data/pet-input',
