@@ -100,8 +100,8 @@ export class PetErrorEvent extends PetEvent<'pet-error'> {
 
 /** The service rejected the key of a store. */
 export class PetUnauthorizedEvent extends PetEvent<'pet-unauthorized'> {
-  /** The method of the client that was called. `undefined` if the client is not of this package. */
-  declare readonly operation: CallName | undefined;
+  /** The method of the client that was called. */
+  declare readonly operation: CallName;
 }
 
 /** The events of all elements by type. */

@@ -5,7 +5,7 @@ import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
 import { ignoreHeldEnter, keepTypedKeys } from './dom/controls.js';
 import { FocusController, focusOn } from './dom/focus.js';
-import { isUnauthorized, stringKeyOf } from './errors.js';
+import { stringKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type StringValues } from './i18n/localize.js';
 import type { StringKey } from './i18n/strings.js';
@@ -134,7 +134,7 @@ export abstract class PetElement extends LitElement {
     const { error } = this.context;
     if (error === undefined || error === this.#reported) return;
     this.#reported = error;
-    this.report(error, { client: undefined });
+    this.report(error);
   }
 
   protected text(key: StringKey, values?: StringValues): string {
@@ -160,13 +160,12 @@ export abstract class PetElement extends LitElement {
   }
 
   /** Reports an error to the page, and to the console unless the page handles it. Every error passes through here. */
-  protected readonly report: Report = (error, { client, retried, outcome }) => {
+  protected readonly report: Report = (error, { retried, outcome } = {}) => {
     this.announcer.expectResult();
     const key = stringKeyOf(error);
     const isSame = retried !== undefined && stringKeyOf(retried) === key;
     // Screen readers do not announce an unchanged alert, nor the page's own content in its place.
     if (isSame || this.querySelector(':scope > [slot=error]')) this.announcer.say(this.text(key));
-    if (isUnauthorized(error) && client === this.client) this.context.notifyUnauthorized(error);
     const fields = { error: error as PetStoreError, retry: () => this.retry(error), outcome };
     const isHandled = !this.dispatchEvent(new PetErrorEvent('pet-error', fields));
     if (isHandled) this.#handled.add(Object(error));

@@ -53,11 +53,6 @@ export class ContextConsumer implements ReactiveController {
     return this.#missingClient;
   }
 
-  /** Notifies the client's provider of a 401. */
-  notifyUnauthorized(error: unknown): void {
-    if (!this.#ownClient) this.#context.source?.onUnauthorized?.(error);
-  }
-
   hostConnected(): void {
     addEventListener(contextChange, this.#lookUp);
     this.#lookUp();

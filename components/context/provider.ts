@@ -10,7 +10,6 @@ export interface ClientSource {
   readonly error?: unknown;
   /** Identifies the base address and whether a key is used. Rows stay on screen while another client of the same service loads. */
   readonly serviceId?: string | undefined;
-  readonly onUnauthorized?: (error: unknown) => void;
 }
 
 /** What a provider gives the elements below it. */

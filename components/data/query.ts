@@ -140,10 +140,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
   #fail(error: unknown): void {
     const { data, error: failedBefore, cause } = this.#state;
     this.#settle({ status: 'error', data, error });
-    this.#options.report(error, {
-      client: this.#client,
-      retried: cause === 'visitor' ? failedBefore : undefined,
-    });
+    this.#options.report(error, { retried: cause === 'visitor' ? failedBefore : undefined });
     this.#options.onError?.();
   }
 

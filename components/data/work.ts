@@ -1,4 +1,4 @@
-import type { CreateOutcome, PetStoreClient } from '../../src/index.js';
+import type { CreateOutcome } from '../../src/index.js';
 
 /** How long work has taken: less than 200 ms; less than 5 s, with a skeleton; or longer, with a note. */
 export type Wait = 'short' | 'slow' | 'stalled';
@@ -8,8 +8,6 @@ const stalledAfter = 5000;
 
 /** More about an error. */
 export interface ErrorDetails {
-  /** The client that failed. */
-  readonly client: PetStoreClient | undefined;
   /** The previous error, if a visitor's retry failed. */
   readonly retried?: unknown;
   /** For a write: whether it was applied. */
@@ -17,7 +15,7 @@ export interface ErrorDetails {
 }
 
 /** Reports an error to the page. Only `PetElement` implements it. */
-export type Report = (error: unknown, details: ErrorDetails) => void;
+export type Report = (error: unknown, details?: ErrorDetails) => void;
 
 /** The base of queries and submissions: work in progress, and how long it takes. */
 export abstract class Work {

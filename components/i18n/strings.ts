@@ -13,6 +13,7 @@ export type Strings = {
   readonly [Key in keyof typeof en]: Key extends `showing${string}` | 'noMatching' ? string | PluralString : string;
 };
 
+/** The key of a text. */
 export type StringKey = keyof Strings;
 
 /** The key of the text of any status: `statusReserved` for `reserved`. */

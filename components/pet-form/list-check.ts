@@ -22,7 +22,7 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
   constructor(host: LitElement, report: Report, onEnd: () => void) {
     super(host, {
       // The result is announced once, at the end.
-      report: (error, { client }) => report(error, { client }),
+      report: (error) => report(error),
       onData: onEnd,
       onError: onEnd,
       read: async (client, draft, signal) => {

@@ -107,7 +107,7 @@ export class Submission extends Work {
     const state = this.#uncertainStateOf(draft);
     if (!state) return false;
     if (state !== this.#state) this.state = state;
-    this.#report(state, state.sent);
+    this.#report(state);
     return true;
   }
 
@@ -176,11 +176,11 @@ export class Submission extends Work {
       this.#added = { draft: sent.draft, at: performance.now() };
     }
     this.#options.onEnd(state, sent, focusKept);
-    this.#report(state, sent);
+    this.#report(state);
   }
 
-  #report({ phase, error }: FormState, { client }: SentDraft): void {
-    if (error !== undefined) this.#options.report(error, { outcome: outcomes[phase], client });
+  #report({ phase, error }: FormState): void {
+    if (error !== undefined) this.#options.report(error, { outcome: outcomes[phase] });
   }
 }
 

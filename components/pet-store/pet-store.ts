@@ -11,7 +11,7 @@ import {
   type StoreContext,
 } from '../context/provider.js';
 import { HostContent } from '../dom/host-content.js';
-import { fieldsOf } from '../errors.js';
+import { isUnauthorized } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
 import { readOverrides } from '../i18n/overrides.js';
 import type { StringOverrides } from '../i18n/strings.js';
@@ -215,7 +215,7 @@ export class PetStoreElement extends LitElement {
     const source = this.#source;
     this.#watch(this.isConnected ? source?.client : undefined);
     const context: StoreContext = {
-      ...(source && { source: { ...source, onUnauthorized: (error: unknown) => this.#notifyUnauthorized(error) } }),
+      ...(source && { source }),
       ...(categories.length > 0 && { categories }),
       ...(Object.keys(strings).length > 0 && { strings }),
     };
@@ -225,24 +225,26 @@ export class PetStoreElement extends LitElement {
 
   #watch(client: PetStoreClient | undefined): void {
     if (client === this.#watched) return;
-    this.#watched?.removeEventListener('response', this.#onResponse);
-    client?.addEventListener('response', this.#onResponse);
+    this.#watched?.removeEventListener('success', this.#onSuccess);
+    this.#watched?.removeEventListener('failure', this.#onFailure);
+    client?.addEventListener('success', this.#onSuccess);
+    client?.addEventListener('failure', this.#onFailure);
     this.#watched = client;
     this.#unauthorized = false;
   }
 
-  readonly #onResponse = ({ status }: ClientEventMap['response']) => {
-    if (status >= 200 && status < 300) this.#unauthorized = false;
+  readonly #onSuccess = () => {
+    this.#unauthorized = false;
   };
 
-  /** Notifies the page once, however many elements get a 401 with the same key. */
-  #notifyUnauthorized(error: unknown): void {
-    if (this.#unauthorized) return;
+  /** Notifies the page once, however many calls get a 401 with the same key. */
+  readonly #onFailure = ({ error, operation }: ClientEventMap['failure']) => {
+    if (!isUnauthorized(error) || this.#unauthorized) return;
     this.#unauthorized = true;
     if (!this.#ownClient && !this.#hasKey)
       warnOnce(
         `<pet-store baseurl="${this.#baseUrl}">: the service needs a key; set apiKey in a script, also for a copy of the element, or use a proxy that adds the key.`,
       );
-    this.dispatchEvent(new PetUnauthorizedEvent('pet-unauthorized', { operation: fieldsOf(error).operation }));
-  }
+    this.dispatchEvent(new PetUnauthorizedEvent('pet-unauthorized', { operation }));
+  };
 }
