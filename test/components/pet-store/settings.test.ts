@@ -127,11 +127,15 @@ describe('<pet-store> with a client made from its attributes', () => {
   for (const order of ['baseUrl, apiKey', 'apiKey, baseUrl', 'baseUrl, later apiKey']) {
     it(`asks the key function of a new address never for a request to the old one: ${order}`, async () => {
       const sent: string[] = [];
+      let changed = () => {};
+      const change = new Promise<void>((resolve) => {
+        changed = resolve;
+      });
       globalThis.fetch = async (input, init) => {
         const request = new Request(input, init);
         sent.push(`${new URL(request.url).host} ${request.headers.get('Authorization')}`);
         const status = request.method === 'POST' ? 401 : 200;
-        if (status === 401) await new Promise((resolve) => setTimeout(resolve, 20));
+        if (status === 401) await change;
         return Response.json([], { status });
       };
       const store = open('<pet-list></pet-list><pet-form></pet-form>', { apiKey: () => 'old' });
@@ -146,6 +150,7 @@ describe('<pet-store> with a client made from its attributes', () => {
         if (property === 'baseUrl') store.baseUrl = 'https://new.test/v1';
         else store.apiKey = () => 'new';
       }
+      changed();
       await form.settled;
       await until(() => sent.includes('new.test Bearer new'));
       expect(sent.filter((call) => call.includes('pets.test'))).to.deep.equal(
