@@ -43,6 +43,8 @@ export async function runBackend(
     print(backendHelp);
     return undefined;
   }
+  if (values.data !== undefined && values.pets !== undefined)
+    throw new UsageError('--pets and --data both set the pets; use one of them.');
   const key = values.key ?? keyFromEnvironment();
   const usedKey = key ?? randomBytes(16).toString('hex');
   try {

@@ -120,6 +120,7 @@ describe('petstore-elements backend', () => {
     [['--data', broken], /^--data must be a file with JSON; cannot read "[^"]+": it is not JSON/],
     [['--data', wrongPet], /^--data \[0\]\.name must be string, not 5\.$/],
     [['--data', wrongState], /^--data nextId must be an int64/],
+    [['--data', wrongPet, '--pets', '3'], /^--pets and --data both set the pets; use one of them\.$/],
     [['--faults', wrongFault], /^unknown --faults \[0\]\.efect; did you mean "effect"\?$/],
   ] as const) {
     it(`rejects ${flags.join(' ').replaceAll(folder, '')} in one line that names it`, async () => {
