@@ -26,8 +26,8 @@ export const addedText = (format: PetFormat, pet: Pet | undefined): string =>
 const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => html`
   <div class="message success" part="created">
     <strong .textContent=${addedText(format, pet)}></strong>
-    ${pet ? petFields(format, pet, columns.slice(pet.status ? 1 : 2)) : nothing}
     <p .textContent=${format.localize.text('addedNote')}></p>
+    ${pet ? petFields(format, pet, columns.slice(pet.status ? 1 : 2)) : nothing}
     <slot name="created"></slot>
   </div>
 `;

@@ -96,7 +96,7 @@ export const tableStyles = css`
   }
   /* Stronger on a dark page, whose accent is light. */
   .selectable .selected.selected {
-    background-color: oklch(from var(--_accent) l c h / max(0.12, 0.2 * l));
+    background-color: oklch(from var(--_accent) l c h / max(0.12, 0.25 * l));
   }
   /* A row has no rounded corners. The lines above and below it would stay straight. */
   .selectable tbody tr:is(:hover, .selected) {
