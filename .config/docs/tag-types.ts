@@ -31,13 +31,7 @@ const propsName = ({ name }: Tag) => name.replace('Element', 'Props');
 /** The types of the tags as TypeScript: what can be set on each, and its events. */
 export function tagTypes(): string {
   const all = readTags();
-  const inherited = new Map(
-    all.flatMap((tag) =>
-      settableOf(tag)
-        .filter(isInherited)
-        .map((each) => [each.name, each]),
-    ),
-  );
+  const inherited = settableOf(all.find(({ tagName }) => tagName === 'pet-list') as Tag).filter(isInherited);
   const props = all.map((tag) => {
     const settable = settableOf(tag);
     const base = settable.some(isInherited) ? ' extends PetElementProps' : '';
@@ -68,7 +62,7 @@ ${imported.map((name) => `  ${name},\n`).join('')}} from '../index.js';
 
 /** What can be set on list, form and detail. */
 export interface PetElementProps {
-${linesOf([...inherited.values()])}}
+${linesOf(inherited)}}
 
 ${props.join('\n')}
 /** Each tag: its class, what can be set on it, and its events. */
