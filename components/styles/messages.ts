@@ -70,12 +70,6 @@ export const messages = css`
         justify-self: end;
         margin-block: -1em;
       }
-      & > button:has(~ details) {
-        grid-area: 1 / 3 / 3;
-      }
-      & > details {
-        grid-column: 2;
-      }
     }
   }
   .danger {
