@@ -1,7 +1,4 @@
-/**
- * The text of an attribute or property of any type that a framework may set. Objects and the like become empty text. A number
- * that may have been rounded gets the exponential form. No id has that form, so the number is rejected instead of misread.
- */
+/** The text of an attribute or property. A number that may be rounded becomes exponential, which no id is. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : value.toExponential();
   return typeof value === 'string' || typeof value === 'bigint' ? String(value) : '';

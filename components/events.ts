@@ -43,9 +43,7 @@ export class PetLoadEvent extends PetEvent<'pet-load'> {
   declare readonly query: PetQuery;
 }
 
-/**
- * A visitor is about to change `limit` or `status` of the list, which are still the previous ones. `preventDefault()` keeps them.
- */
+/** A visitor is about to change `limit` or `status`, still the previous ones. `preventDefault()` keeps them. */
 export class PetQueryEvent extends PetEvent<'pet-query'> {
   /** The query that the list will request. */
   declare readonly query: PetQuery;

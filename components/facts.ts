@@ -51,10 +51,7 @@ export const dataBlocks: Readonly<Partial<Record<Tag, string>>> = { 'pet-store':
 /** The `data-pet` of the template that a tag copies. */
 export const templates: Readonly<Partial<Record<Tag, string>>> = { 'pet-list': 'row', 'pet-detail': 'detail' };
 
-/**
- * The elements of a row that are not filled: what would run, style or redirect, and everything whose text is markup once a saved or
- * cached copy of the page is parsed.
- */
+/** What is not filled: what runs, styles or redirects, or whose text is markup once a saved page is parsed. */
 export const unfilled = 'script, style, link, base, noscript, noembed, noframes, xmp, plaintext';
 
 /** The slots of each tag, except the one without a name. */

@@ -24,10 +24,7 @@ export const isolatedGlobals = {
   // In engines without it, elements with this id are there instead.
   trustedTypes: Object.hasOwn(page, 'trustedTypes') && {
     emptyScript: page.trustedTypes?.emptyScript,
-    /**
-     * All scripts and modules of a page share one policy with the documented name. A second one would throw if the page's own
-     * policy forbids duplicates.
-     */
+    /** All scripts of a page share one policy. A second one would throw if the page forbids duplicates. */
     createPolicy: (_name: string, rules: Policy): Policy | undefined => {
       page[key] ??= page.trustedTypes?.createPolicy?.('petstore-elements', rules);
       return page[key];

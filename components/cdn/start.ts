@@ -13,10 +13,7 @@ export type Tags = Readonly<
   Record<string, Parameters<typeof define>[1] & { readonly observedAttributes: readonly string[] }>
 >;
 
-/**
- * The global that an earlier script set, or something else of the page with that name. Elements and frames do not count:
- * they are not own properties of the global object.
- */
+/** What an earlier script or the page set. Elements and frames with this name are not own properties. */
 export const existingGlobal = (): Page['PetStoreElements'] =>
   (Object.hasOwn(globalThis, 'PetStoreElements') && (globalThis as Page).PetStoreElements) || undefined;
 

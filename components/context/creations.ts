@@ -3,10 +3,7 @@ import { announceContextChange } from './provider.js';
 
 const counts = new WeakMap<PetStoreClient, number>();
 
-/**
- * How many pets elements or the page have added through `client` since the first call of this function. Data read before the last
- * one is outdated. Every element looks at it after each change.
- */
+/** How many pets `client` has added since the first call. Data read before the last one is outdated. */
 export function creationCount(client: PetStoreClient): number {
   const count = counts.get(client);
   if (count !== undefined) return count;

@@ -21,10 +21,7 @@ export interface StoreContext {
 
 /** A registered symbol, so that another copy of this package finds the same contexts. */
 const key: unique symbol = Symbol.for('petstore-elements.context');
-/**
- * The event of the window after a context was added, changed or removed. On the document, an image called `dispatchEvent` would
- * shadow the method.
- */
+/** The event of the window after a change. On the document, an image called `dispatchEvent` would shadow the method. */
 export const contextChange = 'petstore-elements.context';
 
 /** A node with its contexts. If several have a client, the first wins: the latest `provideClient`, then a `<pet-store>`. */

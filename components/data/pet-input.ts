@@ -11,10 +11,7 @@ export interface PetInput {
   readonly [member: string]: any;
 }
 
-/**
- * Pets from the page in the form that the client returns. Invalid pets log one warning and are left out. If all are invalid,
- * the result is `undefined`, because that differs from no pets.
- */
+/** Pets as the client returns them. Invalid ones log a warning and are left out. `undefined` if all are. */
 export function readPets(value: unknown): Pet[] | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const pets = items.map(readPet).filter((pet) => pet !== undefined);

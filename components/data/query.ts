@@ -39,9 +39,7 @@ interface QueryOptions<Args, Data> {
 const initial = { status: 'pending', fetchStatus: 'idle', wait: 'short', cause: 'page' } as const;
 const idle = { fetchStatus: 'idle', wait: 'short' } as const;
 
-/**
- * One read and its state. A new fetch aborts the previous one. Data stays during another fetch, and if that fails.
- */
+/** One read and its state. A new fetch aborts the previous one. Data stays during another fetch, and if that fails. */
 export class Query<Args extends object, Data> extends Work implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #options: QueryOptions<Args, Data>;
@@ -97,10 +95,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     this.started(work, (wait) => this.#set({ ...this.#state, wait }));
   }
 
-  /**
-   * Makes the next `fetch` read again, also with the same arguments. The data stays until then. `'background'` does not replace
-   * data that the page set, and does not start a first fetch. Without a client, data that the page set stays.
-   */
+  /** Makes the next `fetch` read again. `'background'` replaces no data of the page, and starts no first fetch. */
   invalidate(cause: Cause): void {
     const { isSet, args, fetchStatus, cause: current } = this.#state;
     if (isSet && (cause === 'background' || !this.#client)) return;

@@ -9,10 +9,7 @@ const isLocal = () =>
     /^file|^https?:..(localhost|127\.|\[::1)/.test(address),
   );
 
-/**
- * Defines a tag once. A tag that another copy has defined stays, because a page can define a tag only once. The console warns if
- * the versions differ.
- */
+/** Defines a tag, unless another copy has. Then the console warns if the versions differ. */
 export function define(tag: string, element: CustomElementConstructor & { readonly version: string }): void {
   // Node has no page.
   if (typeof customElements === 'undefined') return;

@@ -1,9 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Keeps characters that a visitor types into a control inside the shadow root. Outside, they seem to come from the host, so a
- * page takes them for its shortcuts.
- */
+/** Keeps typed characters inside the shadow root. Outside, a page takes them for its shortcuts. */
 export function keepTypedKeys(root: HTMLElement | DocumentFragment): void {
   for (const type of ['keydown', 'keypress', 'keyup'])
     root.addEventListener(type, (event) => {
@@ -29,10 +26,7 @@ const controlsIn = (root: ParentNode) => root.querySelectorAll<Control>('[data-v
 /** The last value of each control that was written or read. */
 const lastValues = new WeakMap<Control, string>();
 
-/**
- * Sets each control to its `data-value` after its options were rendered. A property binding would not work: it compares
- * with the value that it wrote last, not with the visitor's choice.
- */
+/** Sets each control to its `data-value`, after its options were rendered and whatever the visitor chose. */
 export function writeValues(root: ParentNode): void {
   for (const control of controlsIn(root)) {
     const value = control.dataset['value'] ?? '';

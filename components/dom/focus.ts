@@ -15,10 +15,7 @@ const leaveTabOrder = ({ target }: Event): void => {
   if (target !== activeElement()) (target as Element).removeAttribute('tabindex');
 };
 
-/**
- * Moves the focus to an element. An element outside the tab order joins it while it has the focus. Otherwise, the Tab key
- * would continue from the wrong place in Chrome.
- */
+/** Focuses an element, which joins the tab order meanwhile: else, the Tab key would go on elsewhere in Chrome. */
 export function focusOn(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {

@@ -10,10 +10,7 @@ const observed: MutationObserverInit = {
   attributeFilter: ['data-pet', 'value', 'label'],
 };
 
-/**
- * The templates, JSON blocks and `<datalist>`s among an element's children. The parser and frameworks may add or change
- * them at any time.
- */
+/** The templates, JSON blocks and `<datalist>`s inside an element, which may change at any time. */
 export class HostContent implements ReactiveController {
   readonly #host: LitElement;
   readonly #onChange: () => void;

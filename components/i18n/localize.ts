@@ -7,10 +7,7 @@ import type { StatusKey, StringKey, StringOverrides } from './strings.js';
 
 export type StringValues = Readonly<Record<string, string | number>>;
 
-/**
- * The texts of an element in the language of the nearest `lang`, through shadow roots, also after it changes. If that
- * language is not loaded, the texts are English and `isFallback` is true.
- */
+/** The texts of an element in the language of the nearest `lang`. English if that language is not loaded. */
 export class Localize implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #overrides: () => StringOverrides | undefined;

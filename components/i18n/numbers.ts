@@ -3,10 +3,7 @@ interface Numbers {
   readonly plural: Pick<Intl.PluralRules, 'select'>;
 }
 
-/**
- * The rules of English, German and Spanish from 0 to 100. No list has more pets. This avoids the first `Intl` object of a page,
- * which takes up to 100 ms on a phone.
- */
+/** English, German and Spanish from 0 to 100, without the first `Intl` object, which takes a phone up to 100 ms. */
 const plain: Numbers = {
   format: { format: String },
   plural: { select: (count) => (count === 1 ? 'one' : 'other') },

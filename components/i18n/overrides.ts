@@ -2,11 +2,7 @@ import { warnOnce } from '../warn.js';
 import { en } from './en.js';
 import type { StringOverrides } from './strings.js';
 
-/**
- * The valid texts among those of a page. One warning names the keys of the others.
- *
- * @param source Where the page passed them, for the warning.
- */
+/** The valid texts of a page. One warning, which names `source`, lists the keys of the others. */
 export function readOverrides(value: unknown, source: string): StringOverrides {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
   const invalid = entries.filter((entry) => !isText(entry)).map(([key]) => key);

@@ -9,10 +9,7 @@ interface LocaleStrings {
 /** The name of the symbol below, and of the window event for each new entry. */
 export const localesName = 'petstore-elements.locales';
 
-/**
- * The texts by lower-case tag. All copies of the elements share them through a registered symbol, so a language can load
- * before or after them and needs no global name.
- */
+/** The texts by lower-case tag, shared by all copies, so a language can load before or after them. */
 const key: unique symbol = Symbol.for(localesName);
 const shared: typeof globalThis & { [key]?: Map<string, LocaleStrings> } = globalThis;
 

@@ -20,10 +20,7 @@ export type SearchResult =
 
 const removal = Date.parse(routes.getPet.deprecation.removal);
 
-/**
- * Finds a pet: in one list, which is the documented replacement of `getPet`; then with `getPet` until its removal, else in
- * the lists of the client's `findPet`, each requested once.
- */
+/** Searches one list, the documented replacement; then `getPet` until its removal, else the lists of `findPet`. */
 export async function findPet(
   client: PetStoreClient,
   { petId, status, listOnly }: PetSearch,

@@ -40,12 +40,7 @@ const panel = (tone: string, role: string, text: TemplateResult, rest?: Template
   </div>
 `;
 
-/**
- * The note that the pet was not added. A 400 of this service does not name a field, so the service's message appears here as
- * plain text.
- *
- * @param isSent Whether there was a client that could send it.
- */
+/** That the pet was not added. A 400 names no field, so the message of the service appears here. */
 function rejected(localize: Localize, error: unknown, isSent: boolean): TemplateResult {
   const { status, serverMessage } = fieldsOf(error);
   const hasMessage = status === 400 && serverMessage?.trim();

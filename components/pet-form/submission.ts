@@ -23,10 +23,7 @@ interface SubmissionOptions {
   readonly report: Report;
 }
 
-/**
- * Sends drafts one at a time, never aborted and never retried, also when the form leaves the document. It remembers drafts that may
- * have been added: only `resend` sends them again.
- */
+/** Sends drafts one at a time, never aborted or retried. Only `resend` repeats one that may have been added. */
 export class Submission extends Work {
   readonly #host: LitElement;
   readonly #options: SubmissionOptions;
@@ -90,10 +87,7 @@ export class Submission extends Work {
     this.state = { phase: 'pristine' };
   }
 
-  /**
-   * Called before each update. Forgets a rejection when the client changes, because another service may accept the pet. A pet
-   * that the client itself rejected stays rejected.
-   */
+  /** Forgets a rejection when the client changes, unless the client itself rejected the pet. */
   follow(client: PetStoreClient | undefined): void {
     this.#lookAgain();
     const isOther = client !== this.#client;

@@ -5,11 +5,7 @@ import { minimumPoll } from '../facts.js';
 /** The longest interval, in seconds. `setTimeout` has no longer timers. */
 const maximum = 1_900_000;
 
-/**
- * Polls at an interval, with a jitter of 10 % so that many pages do not send requests at the same time. It stops while the tab is
- * hidden, polling is paused or the list does not allow it. If it resumes after the interval has passed, it polls at once.
- * `onData` in `list-data.ts` decides whether to announce the result.
- */
+/** Polls at an interval, with a jitter of 10 %. It pauses while the tab is hidden, and then catches up at once. */
 export class Poll implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #onInterval: () => void;

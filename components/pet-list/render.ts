@@ -35,10 +35,7 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
   `;
 }
 
-/**
- * The rows or what replaces them, and below them the number of pets on screen. An error replaces what is missing: the rows, or, if
- * there are some, the line below them. So it moves no rows.
- */
+/** Rows or their replacement, and a line below. With rows on screen, an error replaces only that line. */
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
   const { title, options, format, result, error, pets, skeletonRows, isFetching } = view;
   const { localize } = format;

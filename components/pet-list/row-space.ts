@@ -94,12 +94,7 @@ export class RowSpace extends ReservedSpace {
     if (!on) this.#reserveBody(0);
   }
 
-  /**
-   * Reserves space in the body. A content security policy may forbid the style attribute, so this uses the property.
-   *
-   * @param height In pixels. 0 gives it back.
-   * @param rows How many rows the space must hold, whatever their height.
-   */
+  /** Reserves space for `height` in pixels and for any `rows`. CSP may forbid the style attribute, not the property. */
   #reserveBody(height: number, rows = 0): void {
     const { body } = this;
     if (!body) return;

@@ -8,10 +8,7 @@ export type ClientFactory = (
   options: Pick<ClientOptions, 'timeout'>,
 ) => Pick<ClientSource, 'client' | 'serviceId'>;
 
-/**
- * A factory that keeps the key in a closure, so no script can read it from the element. The key goes only to the origin of its
- * first use, so changing an attribute cannot redirect it.
- */
+/** Keeps the key in a closure, hidden from scripts. It goes only to the origin of its first use. */
 export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFactory {
   let origin: string | undefined;
   return (baseUrl, options) => {

@@ -1,10 +1,7 @@
 import { noChange } from 'lit';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';
 
-/**
- * Sets the text of an element, like `.textContent`, but changes its text node instead of replacing it, which is a third faster. A
- * translator may have replaced the node.
- */
+/** Like `.textContent`, but keeps the text node, which is a third faster. A translator may have replaced it. */
 class CellText extends Directive {
   #text: string | undefined;
 

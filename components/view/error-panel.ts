@@ -2,12 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { stringKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
-/**
- * An error with a retry button. Only its text is the alert, because the button's text changes.
- *
- * @param busy Whether a retry is in progress.
- * @param lead A sentence before the error.
- */
+/** An error with a retry button. Only its text is the alert, because the text of the button changes. */
 export function errorPanel(
   localize: Localize,
   error: unknown,

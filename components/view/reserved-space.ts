@@ -5,10 +5,7 @@ import { elementsAfter } from '../dom/tree.js';
 /** A smaller gap stays, in pixels. */
 const smallGap = 8;
 
-/**
- * Gives back what an element does not need of the space that the page's style sheet (`styles/reserve.css`) reserves for it. The
- * content below slides up in one step.
- */
+/** Gives back what an element does not need of the space that `styles/reserve.css` reserves. */
 export class ReservedSpace implements ReactiveController {
   protected readonly host: LitElement;
   readonly #states: CustomStateSet | undefined;
