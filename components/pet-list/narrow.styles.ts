@@ -102,7 +102,6 @@ export const narrowStyles = css`
     table.auto .select-cell {
       align-self: center;
       inline-size: auto;
-      grid-column: 1;
     }
     /* The label before a number, which is isolated up to the end of its line. */
     .labeled [data-label]::before {
@@ -138,9 +137,6 @@ export const narrowStyles = css`
     /* In line with the text of the status. */
     .pictures dl > div + div {
       padding-inline-start: 2.05em;
-    }
-    .pictures dl > div + div::before {
-      content: none;
     }
     /* High enough for two lines, which are as high as the button. */
     .footer {

@@ -19,10 +19,6 @@ export const tableStyles = css`
   td {
     padding-block: var(--_above);
     padding-inline: 0 var(--_beside);
-    /* Text of the other direction keeps its direction, but is aligned with the start of the column. */
-    unicode-bidi: var(--_bidi, plaintext);
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
     vertical-align: top;
     font-weight: inherit;
   }
@@ -150,11 +146,6 @@ export const tableStyles = css`
   th > button.row {
     display: block;
     inline-size: 100%;
-  }
-  .row[part~='name'] {
-    unicode-bidi: var(--_bidi, plaintext);
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   /* Also under the pointer. */
   .row.row,

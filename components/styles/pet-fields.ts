@@ -12,8 +12,12 @@ export const petFields = css`
   dl > div {
     display: contents;
   }
-  dd {
-    unicode-bidi: plaintext;
+  /* Text of the other direction keeps its direction, but is aligned with the start of its column. */
+  dd,
+  th,
+  td,
+  .row[part~='name'] {
+    unicode-bidi: var(--_bidi, plaintext);
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
