@@ -33,7 +33,7 @@ const elementsIn = (root: Document | ShadowRoot | Element): readonly Checked[] =
 /** Adds the error and the warnings to an error panel, also those of the store. Visitors of the live site do not see them. */
 async function showDetails(element: Checked): Promise<void> {
   await element.settled;
-  const panel = element.shadowRoot?.querySelector('[part=error] > div, p[part=error]');
+  const panel = element.shadowRoot?.querySelector('[part=error]');
   const { name, message } = Object(element.error);
   if (!panel || !message) return;
   const paragraph = (tag: string, textContent: string) =>

@@ -77,7 +77,7 @@ describe('<pet-list> in its states', () => {
     expect(rows && getComputedStyle(rows).opacity).to.equal('1');
   });
 
-  it('has the button of an error in its middle', async () => {
+  it('has the button of an error in its middle, also beside what it says to developers', async () => {
     const { list } = open('<pet-list style="inline-size: 700px"></pet-list>', { faults: [{ kind: 'lost' }] });
     await failed(list);
     await list.updateComplete;
@@ -86,7 +86,11 @@ describe('<pet-list> in its states', () => {
       const { top, bottom } = element.getBoundingClientRect();
       return (top + bottom) / 2;
     };
-    expect(middle(get(list, 'button', 'Try again'))).to.be.closeTo(middle(message), 1);
+    for (const more of ['', '<details><summary>For developers</summary></details>']) {
+      message.querySelector('details')?.remove();
+      message.insertAdjacentHTML('beforeend', more);
+      expect(middle(get(list, 'button', 'Try again')), more).to.be.closeTo(middle(message), 1);
+    }
   });
 
   it('keeps its rows bright while more of them load', async () => {
