@@ -17,12 +17,11 @@ export const fieldsOf = (error: unknown): ErrorFields => Object(error);
 
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401;
 
-/** Whether the service rejected the key, or the key does not allow the operation. */
-const isForbidden = (error: unknown): boolean => isUnauthorized(error) || fieldsOf(error).status === 403;
-
 /** Whether the same request keeps failing until the page changes something. */
 export const isPermanent = (error: unknown): boolean =>
-  isForbidden(error) || /^(RequestValidation|Configuration)Error$/.test(fieldsOf(error).name ?? '');
+  isUnauthorized(error) ||
+  fieldsOf(error).status === 403 ||
+  /^(RequestValidation|Configuration)Error$/.test(fieldsOf(error).name ?? '');
 
 const keysByName: Readonly<Record<string, StringKey>> = {
   ConnectionError: 'unreachable',

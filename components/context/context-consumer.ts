@@ -76,7 +76,7 @@ export class ContextConsumer implements ReactiveController {
     // Pets may have been added while the element was outside the document.
     this.#checkCreations();
     // A server has no page to wait for.
-    if (this.#host.isConnected && !this.client) void this.#waitForPage();
+    if (this.#host.isConnected && !this.client && !this.#pageLoaded) void pageLoaded().then(this.#onPageLoaded);
     this.#host.requestUpdate();
   }
 
@@ -89,12 +89,10 @@ export class ContextConsumer implements ReactiveController {
     if (isNew) this.#onCreation();
   }
 
-  async #waitForPage(): Promise<void> {
-    if (this.#pageLoaded) return;
-    await pageLoaded();
+  readonly #onPageLoaded = () => {
     this.#pageLoaded = true;
     this.#host.requestUpdate();
-  }
+  };
 }
 
 const missingClient = () =>

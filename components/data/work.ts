@@ -6,16 +6,11 @@ export type Wait = 'short' | 'slow' | 'stalled';
 const slowAfter = 200;
 const stalledAfter = 5000;
 
-/** More about an error. */
-export interface ErrorDetails {
-  /** The previous error, if a visitor's retry failed. */
-  readonly retried?: unknown;
-  /** For a write: whether it was applied. */
-  readonly outcome?: CreateOutcome | undefined;
-}
-
-/** Reports an error to the page. Only `PetElement` implements it. */
-export type Report = (error: unknown, details?: ErrorDetails) => void;
+/** Reports an error to the page: after a visitor's retry with the previous one, after a write with its outcome. */
+export type Report = (
+  error: unknown,
+  details?: { readonly retried?: unknown; readonly outcome?: CreateOutcome | undefined },
+) => void;
 
 /** The base of queries and submissions: work in progress, and how long it takes. */
 export abstract class Work {

@@ -28,7 +28,12 @@ export class Visibility implements ReactiveController {
   }
 
   get visible(): boolean {
-    this.#observe();
+    // jsdom lacks the observer and has no layout.
+    if (!globalThis.IntersectionObserver) return true;
+    if (!this.#observer && this.#host.isConnected) {
+      this.#observer = new IntersectionObserver(this.#changed, { rootMargin: '25%' });
+      this.#observer.observe(this.#host);
+    }
     return this.#visible;
   }
 
@@ -37,20 +42,10 @@ export class Visibility implements ReactiveController {
     this.#observer = undefined;
   }
 
-  #observe(): void {
-    if (this.#observer || !this.#host.isConnected) return;
-    // jsdom lacks it and has no layout.
-    if (!globalThis.IntersectionObserver) this.#visible = true;
-    else
-      this.#observer = new IntersectionObserver(
-        (entries) => {
-          const visible = entries.at(-1)?.isIntersecting ?? false;
-          if (visible === this.#visible) return;
-          this.#visible = visible;
-          this.#host.requestUpdate();
-        },
-        { rootMargin: '25%' },
-      );
-    this.#observer?.observe(this.#host);
-  }
+  readonly #changed = (entries: readonly IntersectionObserverEntry[]) => {
+    const visible = entries.at(-1)?.isIntersecting ?? false;
+    if (visible === this.#visible) return;
+    this.#visible = visible;
+    this.#host.requestUpdate();
+  };
 }

@@ -14,13 +14,19 @@ interface WithoutError {
   readonly sent?: undefined;
 }
 
+interface WithError {
+  readonly error: unknown;
+  readonly sent: SentDraft;
+}
+
 /** The state of a form while it is not sending. */
 export type FormState =
   | (WithoutError & { readonly phase: 'pristine' })
   | (WithoutError & { readonly phase: 'invalid'; readonly problems: readonly Problem[] })
   /** If the response could not be read, `pet` is undefined and `error` says why. */
   | { readonly phase: 'created'; readonly pet: Pet | undefined; readonly error?: unknown; readonly sent?: undefined }
-  | { readonly phase: 'rejected' | 'uncertain'; readonly error: unknown; readonly sent: SentDraft };
+  | (WithError & { readonly phase: 'rejected' })
+  | (WithError & { readonly phase: 'uncertain' });
 
 export interface FormView {
   readonly title: string;

@@ -8,7 +8,7 @@ import { type PetDraft, PetSubmitEvent } from '../events.js';
 import { bodyOf, isLikeDraft, isSameDraft, type SentDraft } from './draft.js';
 import type { FormState, PetFormPhase } from './form-view.js';
 
-type UncertainState = FormState & { readonly phase: 'uncertain' };
+type UncertainState = Extract<FormState, { readonly phase: 'uncertain' }>;
 
 interface SubmissionOptions {
   readonly context: ContextConsumer;
@@ -138,7 +138,14 @@ export class Submission extends Work {
     }
     this.ended();
     this.#setWait(undefined);
-    this.#end(state, sent, isFocusKept());
+    this.state = state;
+    if (state.phase === 'uncertain') this.#uncertain = [...this.#uncertain, state];
+    if (state.phase === 'created') {
+      this.created = state.pet;
+      this.#added = { draft: sent.draft, at: performance.now() };
+    }
+    this.#options.onEnd(state, sent, isFocusKept());
+    this.#report(state);
   }
 
   #setWait(wait: Wait | undefined): void {
@@ -162,17 +169,6 @@ export class Submission extends Work {
     return this.#uncertain.find(({ sent }) => isLikeDraft(sent.draft, draft));
   }
 
-  #end(state: FormState, sent: SentDraft, focusKept: boolean): void {
-    this.state = state;
-    if (isUncertain(state)) this.#uncertain = [...this.#uncertain, state];
-    if (state.phase === 'created') {
-      this.created = state.pet;
-      this.#added = { draft: sent.draft, at: performance.now() };
-    }
-    this.#options.onEnd(state, sent, focusKept);
-    this.#report(state);
-  }
-
   #report({ phase, error }: FormState): void {
     if (error !== undefined) this.#options.report(error, { outcome: outcomes[phase] });
   }
@@ -184,8 +180,6 @@ const outcomes: Partial<Record<PetFormPhase, CreateOutcome>> = {
   rejected: 'not-applied',
   uncertain: 'unknown',
 };
-
-const isUncertain = (state: FormState): state is UncertainState => state.phase === 'uncertain';
 
 function stateAfter(error: unknown, sent: SentDraft): FormState {
   const { outcome } = fieldsOf(error);

@@ -1,5 +1,5 @@
 import { wordsOf } from '../attributes.js';
-import { columns as allColumns, type Column, isLimit, type Layout, layouts, limitBounds } from '../facts.js';
+import { columns as allColumns, type Column, isLimit, layouts, limitBounds } from '../facts.js';
 import { warnOnce } from '../warn.js';
 
 /** The attributes of a list. A framework may set text attributes to any type. */
@@ -18,7 +18,7 @@ export type ListOptions = ReturnType<typeof readOptions>;
 
 export function readOptions(list: ListAttributes) {
   const { status, limit, filter, link, picture, selectable, poll } = list;
-  const [sizes, layout] = [readSizes(list.sizes), readLayout(list.layout)];
+  const [sizes, layout] = [readSizes(list.sizes), layouts.find((each) => each === list.layout) ?? 'auto'];
   const named = readColumns(list.columns);
   const hasColumns = named.length > 0;
   const usual = layout === 'cards' ? allColumns.filter((column) => column !== 'id') : allColumns;
@@ -53,5 +53,3 @@ function readColumns(text: unknown): readonly Column[] {
   const names = [...new Set(wordsOf(text).map((word) => word.toLowerCase()))];
   return names.filter((name): name is Column => allColumns.includes(name as Column));
 }
-
-const readLayout = (text: unknown): Layout => layouts.find((layout) => layout === text) ?? 'auto';

@@ -119,16 +119,14 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
   };
   for (const element of [copy, ...copy.querySelectorAll<HTMLElement>(`:not(${unfilled}, :is(${unfilled}) *)`)]) {
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
-    if (name !== undefined && element.localName !== 'iframe') setText(element, displayText(texts[name], 10_000));
+    const text = displayText(texts[name ?? ''], 10_000);
+    if (name !== undefined && element.localName !== 'iframe' && element.textContent !== text)
+      element.textContent = text;
     if (petHref !== undefined) setAttribute(element, 'href', fillUrl(petHref, pet));
     if (petSrc !== undefined) setAttribute(element, 'src', fillUrl(petSrc, pet));
     const alt = petAlt?.replace(/\{(\w+)\}/g, (_, field: string) => displayText(texts[field], 10_000));
     if (alt !== undefined) setAttribute(element, 'alt', alt);
   }
-}
-
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
 }
 
 /** Sets an attribute, or removes it if `value` is `undefined`. Keeps a correct value, because setting `src` loads again. */
