@@ -109,6 +109,6 @@ function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult
   };
   return html`
     <span class="note" part="summary"><span .textContent=${summary}></span>${wait === 'stalled' ? html`<span part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>
-    ${canShowMore ? html`<button type="button" part="button more" aria-disabled=${isBusy} @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
+    ${canShowMore ? html`<button type="button" id="more" part="button more" aria-disabled=${isBusy} @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
   `;
 }

@@ -15,10 +15,10 @@ export function errorPanel(
       <div role="alert">
         <p><strong .textContent=${lead && `${lead} `}></strong><span .textContent=${localize.text(stringKeyOf(error))}></span></p>
       </div>
-      ${retryButton(localize, busy, onRetry)}
+      ${retryButton(localize, busy, onRetry, lead ? 'more' : 'retry')}
     </div>
   `;
 }
 
-export const retryButton = (localize: Localize, busy: boolean, onRetry: () => void): TemplateResult =>
-  html`<button type="button" part="button retry" aria-disabled=${busy} @click=${() => busy || onRetry()} .textContent=${localize.text('retry')}></button>`;
+export const retryButton = (localize: Localize, busy: boolean, onRetry: () => void, id = 'retry'): TemplateResult =>
+  html`<button type="button" id=${id} part="button retry" aria-disabled=${busy} @click=${() => busy || onRetry()} .textContent=${localize.text('retry')}></button>`;

@@ -149,6 +149,17 @@ describe('a pet that is missing', () => {
     expect(detail.shadowRoot?.activeElement === button).to.equal(true);
   });
 
+  it('keeps the focus on "Try again" when looking for it again fails', async () => {
+    const { detail, backend } = open('<pet-detail petid="1" via="list"></pet-detail>');
+    await next(detail, 'pet-missing');
+    await detail.settled;
+    backend.faults = [{ kind: 'lost' }];
+    get(detail, 'button', 'Try again').focus();
+    get(detail, 'button', 'Try again').click();
+    await failed(detail);
+    expect(detail.shadowRoot?.activeElement === get(detail, 'button', 'Try again')).to.equal(true);
+  });
+
   it('is reported again after an error', async () => {
     const { detail, client, backend } = open('<pet-detail petid="3"></pet-detail>');
     await next(detail, 'pet-missing');

@@ -152,6 +152,18 @@ describe('<pet-list> and its limit', () => {
     });
   }
 
+  it('moves the focus from "Show more" to "Try again" when a refresh in the background fails, and back after the next one', async () => {
+    const faults = [{ kind: 'response', status: 500, call: 2 }] as const;
+    const { list } = await loaded('<pet-list limit="3"></pet-list>', { pets: 5, faults });
+    get(list, 'button', 'Show more').focus();
+    list.refresh();
+    await failed(list);
+    expect(list.shadowRoot?.activeElement?.textContent).to.equal('Try again');
+    list.refresh();
+    await next(list, 'pet-load');
+    expect(list.shadowRoot?.activeElement?.textContent).to.equal('Show more');
+  });
+
   it('leaves the focus of a visitor who has moved on since "Show more" where it is if that fails', async () => {
     const markup = '<pet-list limit="3" filter></pet-list>';
     const { list } = await loaded(markup, { pets: 5, faults: [{ kind: 'response', status: 400, call: 2 }] });
