@@ -172,6 +172,11 @@ const frame = css`
     th.select-cell {
       inline-size: 0;
     }
+    .row,
+    .pinned {
+      position: static;
+      mask: none !important;
+    }
     select {
       border: 0;
       padding: 0;

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { type Color, contrast } from '../../../demo/themes/color.js';
-import { browserPages, focused, type Scene, settled, style } from './browser-page.js';
+import { browserPages, focused, type Scene, setFaults, settled, style } from './browser-page.js';
 
 const rex = { name: 'Rex', categoryId: 3, status: 'sold' } as const;
 const list = '<pet-list id="l" filter sizes="2 20" limit="2" poll="60" selectable></pet-list>';
@@ -121,6 +121,22 @@ describe('the settings of a visitor', () => {
     const [name, status] = [first.getByRole('rowheader').first(), first.locator('td.status').first()];
     assert.equal(await style(status, 'padding-top'), await style(name, 'padding-top'));
     assert.equal(await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).inputValue(), 'Max');
+  });
+
+  it('print: an error below the rows covers none of them, and the name of the selected pet does not fade', async () => {
+    const markup = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
+    const page = await pages.open({ markup, options: { pets: 20 }, viewport: { width: 700, height: 500 } });
+    const row = page.getByRole('rowheader').first().getByRole('button');
+    await row.click();
+    await page.getByRole('button', { name: /^Details/ }).waitFor();
+    await setFaults(page, [{ kind: 'response', status: 500 }]);
+    await page.locator('pet-list').evaluate((element) => (element as HTMLElement & { refresh(): void }).refresh());
+    const error = page.getByRole('alert');
+    await error.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const last = await page.getByRole('row').last().boundingBox();
+    assert.ok(last && ((await error.boundingBox())?.y ?? 0) > last.y + last.height);
+    assert.equal(await style(row, 'mask-image'), 'none');
   });
 
   it('print: the circles of a selection take no ink and no space', async () => {
