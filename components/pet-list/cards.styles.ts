@@ -98,6 +98,7 @@ export const cardsStyles = css`
   }
   .cards dt {
     margin-inline-end: 0.3em;
+    overflow-wrap: inherit;
   }
   /* The terms of statuses and of named categories are only for screen readers. */
   .cards :is(.named, dt:has(+ .status)) {
