@@ -173,9 +173,11 @@ const frame = css`
       inline-size: 0;
     }
     .row,
+    .long,
     .pinned {
       position: static;
       mask: none !important;
+      -webkit-line-clamp: none !important;
     }
     select {
       border: 0;

@@ -123,6 +123,15 @@ describe('the settings of a visitor', () => {
     assert.equal(await page.locator('pet-form').getByRole('textbox', { name: 'Name' }).inputValue(), 'Max');
   });
 
+  it('print: a name is whole, however long it is', async () => {
+    const pets = [{ name: 'Bella Donna '.repeat(50), categoryId: 3 }];
+    const markup = '<pet-list></pet-list><pet-list layout="cards" selectable></pet-list>';
+    const page = await pages.open({ markup, options: { pets }, viewport: { width: 400, height: 500 } });
+    await page.emulateMedia({ media: 'print' });
+    const cut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
+    for (const name of await page.getByText('Bella Donna').all()) assert.equal(await name.evaluate(cut), false);
+  });
+
   it('print: an error below the rows covers none of them, and the name of the selected pet does not fade', async () => {
     const markup = '<pet-list id="l" selectable></pet-list><pet-detail for="l"></pet-detail>';
     const page = await pages.open({ markup, options: { pets: 20 }, viewport: { width: 700, height: 500 } });
