@@ -1,9 +1,6 @@
 import { longestTime } from '../shared/options.js';
 
-/**
- * A request in progress, from its arrival to the end of the body of its response. It ends early if its caller aborts it
- * or the backend loses it.
- */
+/** A request until the end of the body of its response, or until its caller aborts it or the backend loses it. */
 export class Connection {
   readonly #controller = new AbortController();
   readonly #request: Request;

@@ -6,10 +6,7 @@ import { authScheme } from '../service/service.js';
 import type { Connection } from './connection.js';
 import type { BackendFault } from './faults.js';
 
-/**
- * Responds as the fault says. `proceed` runs the operation. `common` are the headers of every response, without which
- * pages of other origins could not read it.
- */
+/** Responds as the fault says. `proceed` runs the operation. `common` are the headers of every response. */
 export async function applyFault(
   fault: BackendFault,
   proceed: () => Promise<TextResponse>,

@@ -132,10 +132,7 @@ export class FaultPlan {
     this.#random = random;
   }
 
-  /**
-   * Draws for a request. Every chance is drawn now, so that a seed repeats the faults however long other requests take.
-   * Then `choose` chooses the fault by the request. If `needsBody`, read the body before.
-   */
+  /** Draws every chance now, so that a seed repeats the faults. `choose` then looks at the request. */
   draw(operation: OperationName): { needsBody: boolean; choose: (entry: BackendRequest) => BackendFault | undefined } {
     const candidates = this.faults
       .map((fault, index) => ({ fault, index }))

@@ -128,10 +128,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
     return isAccepted(authorization, this.#settings.keys);
   }
 
-  /**
-   * Responds to a request without making a `Response`: for adapters, which write the parts themselves. Rejects if the
-   * request was aborted or lost.
-   */
+  /** Responds with parts that an adapter writes. Rejects if the request was aborted or lost. */
   async respond(request: Request): Promise<RawResponse> {
     request.signal.throwIfAborted();
     const connection = new Connection(request, this.#connections);

@@ -52,10 +52,7 @@ export type BackendRequest = {
   };
 }[RequestKind];
 
-/**
- * Adds what an operation did to its entry. Pets are frozen, so the entry shares them with the store: copies in a
- * thousand entries would make the garbage collector pause. Only orders may have a `bigint`.
- */
+/** Adds what an operation did to its entry, which shares the frozen pets. Only orders may have a `bigint`. */
 export function logResponse(
   entry: BackendRequest,
   response: BackendResponse,

@@ -24,10 +24,7 @@ interface ResponseOf<Status, Body = Readonly<ErrorBody> & { readonly code: Backe
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * The responses to each kind of request: documented, or chosen by a switch. Any other status, or a body that does not
- * belong to the status, is a compile error.
- */
+/** The responses to each kind of request. Another status, or a body of another status, does not compile. */
 interface Responses {
   listPets: ResponseOf<200, readonly StoredPet[]> | ResponseOf<400 | 401 | 422>;
   createPet: ResponseOf<201, StoredPet> | ResponseOf<400 | 401 | 413 | 415 | 422>;

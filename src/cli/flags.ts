@@ -81,10 +81,7 @@ export const optionNames = (flags: Flags): Record<string, string> =>
 /** Reads a number. Returns any other text unchanged, so that the check of the option rejects it. */
 const number = (text: unknown) => (/^-?\d{1,15}$/.test(String(text)) ? Number(text) : text);
 
-/**
- * Turns an error into a message for the person who typed the flags. `flags` are the flags of options. Returns any other
- * error unchanged.
- */
+/** Turns an error into a message for the person who typed the flags. Returns any other error unchanged. */
 export function toUsageError(error: unknown, flags: Readonly<Record<string, string>> = {}): unknown {
   if (error instanceof ConfigurationError) return new UsageError(sentence(messageFor(error, flags)));
   // Node's own errors: from its parser of flags, and from `listen`, where only a name without an address is a `hostname`.

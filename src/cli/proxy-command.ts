@@ -116,10 +116,7 @@ export async function runProxy(
 /** How long the key and the service may each take at the start, in milliseconds. */
 const startTimeout = 5000;
 
-/**
- * Requests one pet from the service as the server will, and reports whether it responds and accepts the key. Reports
- * nothing if it is stopped.
- */
+/** Requests one pet as the server will, and reports whether that works, unless it is stopped. */
 async function checkService(options: ProxyOptions, stopped: AbortSignal | undefined): Promise<string | undefined> {
   let logged: string | undefined;
   const log = (line: string) => {

@@ -117,10 +117,7 @@ export function redactedHeaders({ redact }: Call, headers: Headers): Headers {
   return shown;
 }
 
-/**
- * What an error says about a response that the service probably did not send: where it came from. With `isPath`, it also
- * doubts the address.
- */
+/** Where a response came from that the service probably did not send. With `isPath`, doubts the address, too. */
 export function originOf({ headers, url }: ResponseDetails, isPath: boolean): string {
   const what = isHtml(headers) ? 'text/html' : 'no Error body';
   return `, ${what} from ${url}${isPath ? ': a website or dev server? correct baseUrl' : ''}`;

@@ -10,11 +10,7 @@ export type ReportDeprecation = (call: Call, operation: OperationName, headers?:
 /** The warnings already logged: one for each operation and base address, however many clients there are. */
 const warned = new Set<string>();
 
-/**
- * Reports each deprecated operation: once per client as an event, and once per `baseUrl` on the console, unless a listener
- * cancels the event. Merges the table of operations with the `Deprecation` and `Sunset` headers, where the browser
- * shows them.
- */
+/** Reports each operation that table or headers deprecate: an event per client, a warning per `baseUrl`. */
 export function deprecationNotices(emit: Emit, baseUrl: string): ReportDeprecation {
   const reported = new Set<OperationName>();
   return (call, operation, headers) => {
@@ -36,10 +32,7 @@ export function deprecationNotices(emit: Emit, baseUrl: string): ReportDeprecati
   };
 }
 
-/**
- * Reads `@1688169599` with any parameters, or an HTTP date, as ISO 8601 in whole seconds. The older form `true` has no
- * date.
- */
+/** Reads `@1688169599` or an HTTP date as ISO 8601 in whole seconds. The older form `true` has no date. */
 function readDate(header: string | null | undefined): string | undefined {
   if (!header) return undefined;
   const seconds = /^@(-?\d{1,11})\s*(?:;|$)/.exec(header)?.[1];

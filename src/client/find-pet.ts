@@ -12,10 +12,7 @@ export type FindPetResult =
       readonly atLimit: boolean;
     };
 
-/**
- * Looks for a pet in the longest lists that the service gives. Searches the list of `status`, or else the unfiltered
- * one and, if that is full, the list of each status in turn.
- */
+/** Searches the list of `status`, or else the unfiltered one and, if that is full, the list of each status in turn. */
 export async function findPet(
   id: Int64,
   status: PetStatus | undefined,

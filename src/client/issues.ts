@@ -53,10 +53,7 @@ function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): Vali
   });
 }
 
-/**
- * Turns an issue of the caller's schema into a public one, without its message, which may quote the value. In the path,
- * `*` replaces what no member of an object is called: a record has data as names, such as e-mail addresses.
- */
+/** Leaves out the message, which may quote the value. `*` replaces names that may be data, as in a record. */
 function readForeignIssue({ path = [], code, expected, format, values }: CodedIssue): ValidationIssue {
   const rule = format ?? expected ?? values?.join(' or ');
   const parts = path.map((part) => pathPart(typeof part === 'object' ? part.key : part));
@@ -84,10 +81,7 @@ type MakeError = (call: Call, issues: readonly ValidationIssue[]) => Error;
 /** The most issues that an error keeps. A service that sends 10 000 wrong pets would cause more. */
 const mostIssues = 100;
 
-/**
- * Returns the value that `read` gives, or throws the error for its issues. What a getter or proxy throws may quote the
- * value, so it is dropped.
- */
+/** Returns what `read` gives, or throws its issues. What a getter throws is dropped: it may quote the value. */
 export function check<Output>(
   makeError: MakeError,
   call: Call,

@@ -48,10 +48,7 @@ export interface ApiPromise<Data, Failure = CallError> extends Promise<Data>, Fa
   withResponse(): Promise<WithResponse<Data>> & FailsWith<Failure>;
 }
 
-/**
- * Makes the promise of a call in progress. `withResponse` waits for the promise of the data, so that promise needs no
- * handler of its own. The stack of an error leads to the caller.
- */
+/** The promise of a call in progress. `withResponse` waits for it, so it needs no handler of its own. */
 export function apiPromise<Data, Failure = CallError>(work: Promise<WithResponse<Data>>): ApiPromise<Data, Failure> {
   const data = work.then((done) => done.data);
   return Object.assign(data, { withResponse: () => data.then(() => work) });

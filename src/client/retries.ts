@@ -29,18 +29,13 @@ export function waitBefore(error: PetStoreError, count: number, maxRetryAfter: n
   return isRetried ? backoff : undefined;
 }
 
-/**
- * Reads `Retry-After`, in seconds or as an HTTP date, as milliseconds from now; `undefined` if absent or unreadable.
- * At most what a timer can wait.
- */
+/** Reads `Retry-After` as milliseconds from now, at most what a timer can wait. `undefined` if absent or unreadable. */
 export function readRetryAfter(header: string | null): number | undefined {
   const text = String(header);
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : readHttpDate(text) - Date.now();
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), longestTime);
 }
 
-/**
- * Reads an HTTP date, whose oldest form lacks GMT, as milliseconds since 1970, or NaN. Engines accept much else as a date.
- */
+/** Reads an HTTP date, whose oldest form lacks GMT, as milliseconds or NaN. Engines accept much else as a date. */
 export const readHttpDate = (text: string): number =>
   / GMT$|^\w{3} \w{3} .{11} \d{4}$/.test(text) ? Date.parse(text.replace(/( GMT)?$/, ' GMT')) : Number.NaN;

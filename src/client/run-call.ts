@@ -35,10 +35,7 @@ const callOptions = /* @__PURE__ */ (() => ({
 export const CallOptions: StrictObject<typeof callOptions> = /* @__PURE__ */ z.strictObject(callOptions);
 export interface CallOptions extends z.input<typeof CallOptions> {}
 
-/**
- * Runs the work of a call until it is done, its time is up, or the caller's signal aborts. The work starts at once, to
- * read the arguments before the caller can change them.
- */
+/** Runs a call until it ends or is stopped. It reads the arguments at once, before the caller can change them. */
 export async function runCall<Data>(
   operation: CallName,
   options: CallOptions,
@@ -112,10 +109,7 @@ const stopCalls = ({ target }: Event) => {
   for (const call of callsBySignal.get(signal) ?? []) call.stop(signal.reason);
 };
 
-/**
- * Stops a call when the caller's signal aborts. Returns a function that undoes this. `AbortSignal.any` would keep its
- * signals alive in several runtimes.
- */
+/** Stops a call when the signal aborts, until undone. `AbortSignal.any` keeps its signals alive in several runtimes. */
 function stopOnAbort(signal: AbortSignal, call: Call): () => void {
   const calls = callsBySignal.get(signal) ?? new Set();
   callsBySignal.set(signal, calls.add(call));

@@ -13,10 +13,7 @@ const networkMessage =
 /** A system code such as `ECONNREFUSED`, or the name of an error of a faulty program or of Node's parser of HTTP. */
 const reasonForm = /^(?:[A-Z][A-Z\d_]{2,}|(?:Reference|Range|Syntax|HTTPParser)Error)$/;
 
-/**
- * Makes the error for a request without a response. `thrown` is what `fetch` threw. If that is the caller's own, the message
- * shows it, unless it has a key.
- */
+/** The error for a request without a response. It shows what the caller's own `fetch` threw, but no key. */
 export function unreachable(call: Call, url: string, thrown?: unknown, isOwnFetch = false): ConnectionError {
   const { name, message = thrown, code, cause } = Object(thrown) as Record<string, unknown>;
   const { name: causeName, code: causeCode } = Object(cause) as Record<string, unknown>;

@@ -31,9 +31,7 @@ function baseAddress(message: string, parse: (text: string) => Pick<URL, 'href' 
   });
 }
 
-/**
- * An http(s) address without credentials. With about:srcdoc or the address of a file as base, nothing usable results.
- */
+/** An http(s) address without credentials. Nothing is relative to about:srcdoc or a file. */
 function parseUrl(text: string, page?: string): URL | undefined {
   try {
     const url = new URL(text, page);

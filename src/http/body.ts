@@ -1,10 +1,7 @@
 /** Bytes that `fetch` takes as a body. Before version 5.7 of TypeScript, `Uint8Array` has no parameter for this. */
 export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
 
-/**
- * The largest response that the client decodes and a proxy forwards, in bytes: 100 kB for each of 100 pets. A larger one
- * would block the page for seconds.
- */
+/** The largest response, in bytes: 100 kB for each of 100 pets. A larger one would block the page for seconds. */
 export const largestBody = 10_000_000;
 
 /** Thrown for a body of more bytes than allowed. */

@@ -30,10 +30,7 @@ export interface KeyProvider {
   reject(credential: Credential): boolean;
 }
 
-/**
- * Provides a fixed key, or the key of a function. `timeout` is the time limit of each of its calls, in milliseconds.
- * Default: until no request waits for it.
- */
+/** Provides a key. A function may take `timeout` milliseconds. Default: until no request waits for it. */
 export function keyProvider(apiKey: string | ApiKeyFunction, timeout?: number): KeyProvider {
   if (typeof apiKey === 'function') return keyFromFunction(apiKey, timeout);
   return { current: async () => ({ key: apiKey }), reject: () => false };
@@ -44,10 +41,7 @@ const selfCall = 'calls its own client: let it use another one, or fetch';
 /** Waits for a key together with other requests. */
 type WaitForKey = (signal: AbortSignal) => Promise<Credential>;
 
-/**
- * Provides the key of a function. Calls the function once for all requests that need a key at the same time, and again
- * after a 401 to its latest key. A request that failed with an older key gets the latest one without another call.
- */
+/** Calls the function once for all requests that wait, and again after a 401 to its latest key, not to an older one. */
 function keyFromFunction(keyFunction: ApiKeyFunction, timeout: number | undefined): KeyProvider {
   // Cloudflare Workers end a request that waits for work of another request.
   const canShare = globalThis.navigator?.userAgent !== 'Cloudflare-Workers';

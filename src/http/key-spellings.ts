@@ -1,10 +1,7 @@
 /** In characters. A shorter key protects nothing, and its text may be part of any word. */
 export const shortestSecret = 6;
 
-/**
- * The base64 text of a key, wherever it starts in a longer text: for each of the three alignments, the part that
- * depends on the key alone.
- */
+/** The base64 text of a key in a longer text: for each of three alignments, what depends on the key alone. */
 export const inBase64 = (key: string): string[] =>
   [0, 1, 2].map((before) =>
     btoa('\0'.repeat(before) + key).slice(Math.ceil((before * 4) / 3), Math.floor(((before + key.length) * 4) / 3)),
@@ -25,10 +22,7 @@ export const unescapeJson = (text: string): string =>
 /** Replaces API keys by `[key]`. */
 export type Redact = (text: string) => string;
 
-/**
- * Makes a function that replaces keys of at least {@link shortestSecret} characters by `[key]`: as they are, in base64,
- * and in JSON's escapes. A text that has a key in escapes loses all of them.
- */
+/** Replaces keys as they are, in base64, and in JSON's escapes. A text that has a key in escapes loses all of them. */
 export function redactor(keys: Iterable<string>): Redact {
   const spellings = [...keys].filter((key) => key.length >= shortestSecret).flatMap(keySpellings);
   // The longest first: an old key may be the start of a new one.

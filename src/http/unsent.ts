@@ -1,7 +1,4 @@
-/**
- * The code of the Error body by which a proxy of this package says that it forwarded nothing: it could not connect to the
- * service, or is stopping. A pet was then not added. No service has this name for anything else.
- */
+/** The code by which our proxy says that it forwarded nothing. No service has this name for anything else. */
 export const notSent = 'petstore_proxy_not_sent';
 
 /** Whether the code of an error says that there was no connection, so that nothing was sent. */

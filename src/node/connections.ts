@@ -1,29 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * Connections that are being closed. A request after the last response is not handled, because its response could not
- * be sent.
- */
+/** Connections that are being closed. A later request is not handled, because its response could not be sent. */
 export const closing = new WeakSet<object>();
 
-/**
- * How long the server still reads a connection that it closes, in milliseconds. Closing at once would keep the response
- * from its reader.
- */
+/** How long a closing connection is read, in milliseconds. Closing at once would keep the response from its reader. */
 export const drainTime = 2000;
 
-/**
- * How long a new connection may take for its first request after the server stops, in milliseconds. The request may be
- * on its way.
- */
+/** How long a connection may take for its first request after the stop, in milliseconds. It may be on its way. */
 export const firstRequestTime = 1000;
 
 /** The connections of a server, and how they end. */
 export class Connections {
-  /**
-   * All connections, each with the responses that are still to be sent, in order. `undefined` before the first request.
-   */
+  /** All connections with the responses to be sent, in order. `undefined` before the first request. */
   readonly #open = new Map<Socket, Set<ServerResponse> | undefined>();
   #isFinishing = false;
   /** Whether a request that arrives now is too late. */
@@ -75,10 +64,7 @@ export class Connections {
     }, firstRequestTime);
   }
 
-  /**
-   * Resolves when the server has accepted the connections that the system has made. Otherwise they would be reset when
-   * it stops listening. Node accepts one connection in each turn of its event loop.
-   */
+  /** Resolves when the connections that the system made are accepted, one in each turn, and so not reset. */
   async accepted(): Promise<void> {
     for (let turn = 0, last = 0; turn < 1000 && turn - last < 2; turn++) {
       const before = this.#accepted;

@@ -9,10 +9,7 @@ import { write } from './write.js';
 
 const malformed: RawResponse = { status: 400, headers: {}, body: null };
 
-/**
- * Makes a listener for Node's servers from a function that takes a `Request`. If the function rejects, the socket
- * closes.
- */
+/** Makes a listener for Node's servers. If `respond` rejects, the socket closes. */
 export const toListener = (respond: (request: Request) => Promise<RawResponse>): RequestListener =>
   toNodeListener(async (url, incoming, outgoing) => {
     const { method = '' } = incoming;

@@ -3,10 +3,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { RawResponse } from '../http/responses.js';
 import { closing, drainTime } from './connections.js';
 
-/**
- * Writes a response. If the body of the request was not read, it ends the connection after what is already on its way
- * has arrived.
- */
+/** Writes a response. If the body of the request was not read, the connection ends once it has arrived. */
 export async function write(incoming: IncomingMessage, outgoing: ServerResponse, response: RawResponse): Promise<void> {
   const { status, headers, body } = response;
   if (body instanceof ReadableStream) {
