@@ -3,7 +3,7 @@ import type { PetStoreClient, PetStoreError } from '../src/index.js';
 import { type Category, categoryNames } from './context/categories.js';
 import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
-import { ignoreHeldEnter, keepTypedKeys } from './dom/controls.js';
+import { guardKeys } from './dom/controls.js';
 import { FocusController, focusOn } from './dom/focus.js';
 import { stringKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
@@ -96,10 +96,7 @@ export abstract class PetElement extends LitElement {
     if (this.renderOptions.renderBefore) root.replaceChildren();
     this.renderOptions.renderBefore = null;
     // A server has no events.
-    if (this.isConnected) {
-      keepTypedKeys(root);
-      ignoreHeldEnter(root);
-    }
+    if (this.isConnected) guardKeys(root);
     return root;
   }
 
@@ -196,11 +193,7 @@ export abstract class PetElement extends LitElement {
       <div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
         <div class="header" part="header">
           <slot name="heading" @slotchange=${() => this.requestUpdate()}>
-            ${
-              name
-                ? html`<div class="heading" part="heading name" role="heading" aria-level=${this.headingLevel}>${name}</div>`
-                : html`<div class="heading" part="heading" role="heading" aria-level=${this.headingLevel} .textContent=${this.headingText(title)}></div>`
-            }
+            <div class="heading" part=${name ? 'heading name' : 'heading'} role="heading" aria-level=${this.headingLevel}>${name ?? html`<span .textContent=${this.headingText(title)}></span>`}</div>
           </slot>
           ${tools}
         </div>

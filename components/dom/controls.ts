@@ -1,24 +1,19 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Keeps typed characters inside the shadow root. Outside, a page takes them for its shortcuts. */
-export function keepTypedKeys(root: HTMLElement | DocumentFragment): void {
+/**
+ * Keeps typed characters inside the shadow root, because a page takes those of a host for its shortcuts. Makes a held Enter key press
+ * a control inside, or a button of the page in a row, only once.
+ */
+export function guardKeys(root: HTMLElement | DocumentFragment): void {
   for (const type of ['keydown', 'keypress', 'keyup'])
     root.addEventListener(type, (event) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;
+      const { key, repeat, ctrlKey, metaKey, altKey, target } = event as KeyboardEvent;
       const control = target as Element;
+      const isOurs = control.getRootNode() === root;
       const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-      if (isTyped && control.matches('input, select') && control.getRootNode() === root) event.stopPropagation();
+      if (isTyped && isOurs && control.matches('input, select')) event.stopPropagation();
+      if (repeat && key === 'Enter' && (isOurs || control.localName === 'button')) event.preventDefault();
     });
-}
-
-/** Makes a held Enter key press a control inside the shadow root, or a button of the page in a row, only once. */
-export function ignoreHeldEnter(root: HTMLElement | DocumentFragment): void {
-  root.addEventListener('keydown', (event) => {
-    const { repeat, key, target } = event as KeyboardEvent;
-    const control = target as Element;
-    const isOurs = control.localName === 'button' || control.getRootNode() === root;
-    if (repeat && key === 'Enter' && isOurs) event.preventDefault();
-  });
 }
 
 const controlsIn = (root: ParentNode) => root.querySelectorAll<Control>('[data-value]');
