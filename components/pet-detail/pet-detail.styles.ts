@@ -34,7 +34,7 @@ const own = css`
     flex: 1;
     align-self: start;
     min-inline-size: 0;
-    gap: 0 2.75em;
+    gap: 0 1.75em;
   }
   dl > div {
     display: grid;
@@ -45,14 +45,10 @@ const own = css`
   dl > div:not(:last-child) {
     border-block-end: 1px solid var(--_border);
   }
-  /* Its text is below the others, and its mark before them. */
-  dd.status {
-    margin-inline-start: -1.05em;
-  }
   .fields {
     display: grid;
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 4.4em) 1fr;
-    gap: 1px 2.75em;
+    gap: 1px 1.75em;
     align-items: center;
   }
   .fields:not(:has(p)) {

@@ -111,6 +111,7 @@ const own = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
   }
   .quiet {
     border: 0;

@@ -134,10 +134,6 @@ export const narrowStyles = css`
     .pictures dl {
       flex-flow: column;
     }
-    /* In line with the text of the status. */
-    .pictures dl > div + div {
-      padding-inline-start: 2.05em;
-    }
     /* High enough for two lines, which are as high as the button. */
     .footer {
       min-block-size: max(var(--_control), 3.5em);
