@@ -5,7 +5,7 @@
 
 /** A member of a node that the platform defines, whatever the page has named so. */
 export function member<Of extends Node, Name extends keyof Of>(node: Of, name: Name): Of[Name] {
-  const source = node instanceof Element ? Element.prototype : node instanceof Document ? Document.prototype : node;
+  const source = node instanceof Document ? Document.prototype : node instanceof Element ? Element.prototype : node;
   const value: unknown = Reflect.get(source, name, node);
   return (typeof value === 'function' ? value.bind(node) : value) as Of[Name];
 }
