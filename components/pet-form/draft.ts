@@ -79,5 +79,5 @@ export const bodyOf = (draft: PetDraft) =>
 
 export const issueOf = ({ field, key }: Problem, { localize, categories }: PetFormat): PetIssue => ({
   field,
-  message: localize.text(categories.size > 0 && key === 'categoryMissing' ? 'chooseCategory' : key),
+  message: localize.text(categories.size > 0 && field === 'category' ? 'chooseCategory' : key),
 });

@@ -141,19 +141,23 @@ describe('entries of a <pet-form>', () => {
     expect(control.selectedOptions[0]?.text).to.equal('Dogs');
   });
 
-  it('ask for a category with the message for that kind of field', async () => {
-    const { form, submit } = await filled();
-    type(get(form, 'textbox', 'Category number'), '');
-    submit();
-    await form.updateComplete;
-    expect(textOf(form)).to.contain('Enter a category number');
-    form.categories = [{ id: 3, name: 'Dogs' }];
-    await form.updateComplete;
-    expect(form.shadowRoot?.querySelector('[part=problem]')?.textContent).to.equal('Choose a category');
-    form.categories = [];
-    await form.updateComplete;
-    expect(form.shadowRoot?.querySelector('[part=problem]')?.textContent).to.equal('Enter a category number');
-  });
+  for (const [typed, message] of [
+    ['', 'Enter a category number'],
+    ['x', 'Enter a category number, such as 3'],
+  ] as const)
+    it(`ask for a category with the message for that kind of field: "${typed}"`, async () => {
+      const { form, submit } = await filled();
+      type(get(form, 'textbox', 'Category number'), typed);
+      submit();
+      const problem = async (categories: typeof form.categories) => {
+        form.categories = categories;
+        await form.updateComplete;
+        return form.shadowRoot?.querySelector('[part=problem]')?.textContent;
+      };
+      expect(await problem([])).to.equal(message);
+      expect(await problem([{ id: 3, name: 'Dogs' }])).to.equal('Choose a category');
+      expect(await problem([])).to.equal(message);
+    });
 
   it('lose their error messages when the page sets another draft', async () => {
     const { form, submit } = await filled();
