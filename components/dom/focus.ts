@@ -92,7 +92,8 @@ export class FocusController implements ReactiveController {
   hostUpdate(): void {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
     // happy-dom throws if the focus is in another shadow root.
-    const element = member(root, 'activeElement') === this.#host && this.#host.shadowRoot?.activeElement;
+    const hasFocus = this.#host.isConnected && member(root, 'activeElement') === this.#host;
+    const element = hasFocus && this.#host.shadowRoot?.activeElement;
     this.#focused = element ? { element, petId: petIdOf(element) } : undefined;
   }
 
