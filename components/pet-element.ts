@@ -182,11 +182,7 @@ export abstract class PetElement extends LitElement {
     return this.isHandled(error) ? undefined : error;
   }
 
-  /**
-   * Renders heading, content and status region. English text on a page in another language gets `lang="en"`.
-   *
-   * @param name What the heading shows instead of its text: the name of a pet, or a placeholder for it.
-   */
+  /** Renders heading, content and status region. The `name` of a pet, or its placeholder, replaces the title. */
   protected renderFrame(title: StringKey, tools: unknown, content: unknown, name?: unknown): TemplateResult {
     const { isFallback } = this.localize;
     return html`

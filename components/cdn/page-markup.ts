@@ -54,10 +54,7 @@ function elementFor(div: HTMLElement, tag: string, known: readonly string[]): HT
   return element;
 }
 
-/**
- * Replaces each `<div data-pet="pet-list" data-status="sold">` with its element, now and when the page adds one. Many site
- * editors remove unknown tags. The parser keeps filling a replaced `<div>`, so this waits until the parser is done.
- */
+/** Replaces each `<div data-pet="pet-list">`, now and later. The parser would go on filling a replaced one. */
 export function replaceDivs(tags: Tags): void {
   const replace = () => {
     for (const div of member(document, 'querySelectorAll')<HTMLElement>('div[data-pet^=pet-]')) {

@@ -59,12 +59,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     return this.#state;
   }
 
-  /**
-   * Fetches from `client` from now on. Data of another service is dropped. Data of the same service stays until the first
-   * response.
-   *
-   * @returns Whether data was dropped.
-   */
+  /** Fetches from `client` from now on. Drops data of another service. @returns Whether there was any. */
   follow(client: PetStoreClient | undefined, serviceId: string | undefined): boolean {
     if (client === this.#client) return false;
     const sameService = serviceId !== undefined && serviceId === this.#serviceId;

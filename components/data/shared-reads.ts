@@ -9,13 +9,7 @@ interface Read {
 
 const readsByClient = new WeakMap<PetStoreClient, Map<string, Read>>();
 
-/**
- * Joins the client's current read for `key`, or starts one. The read is aborted when its last reader leaves.
- *
- * @param key Identifies the data. Readers with the same key get the same result.
- * @param start Starts the read.
- * @param signal The reader's signal. Aborting it rejects at once with its reason.
- */
+/** Joins the client's current read for `key`, or starts one. It is aborted when its last reader leaves. */
 export function sharedRead<Data>(
   client: PetStoreClient,
   key: string,

@@ -1,9 +1,4 @@
-/**
- * DOM reads that names in the page cannot shadow: in a form, `<input name="parentNode">` shadows the property, and on a
- * document, an image with that name does.
- */
-
-/** A member of a node that the platform defines, whatever the page has named so. */
+/** A member of a node that no name in the page shadows, as `<input name="parentNode">` would in a form. */
 export function member<Of extends Node, Name extends keyof Of>(node: Of, name: Name): Of[Name] {
   const source = node instanceof Document ? Document.prototype : node instanceof Element ? Element.prototype : node;
   const value: unknown = Reflect.get(source, name, node);

@@ -5,11 +5,7 @@ export function isOnScreen(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/**
- * How far the page must scroll down to show `element`, or as much of it as fits. Negative: up.
- *
- * @param scrolled How far the page will have scrolled by then.
- */
+/** How far the page must scroll down to show `element` after it has `scrolled`. Negative: up. */
 export function scrollDistance(element: Element, scrolled = 0): number {
   const { top, bottom } = element.getBoundingClientRect();
   const [above, below] = [top - scrolled, bottom - scrolled - innerHeight];

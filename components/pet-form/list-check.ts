@@ -37,11 +37,7 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
     });
   }
 
-  /**
-   * Finds pets with the name and category of the draft in the longest list of the service, unless it already does.
-   *
-   * @param current The client to ask if the draft was sent before the visitor returned to the page.
-   */
+  /** Looks in the longest list. `current` is the client if the visitor has returned to the page since. */
   start(sent: SentDraft | undefined, current: PetStoreClient | undefined): void {
     const client = sent?.client ?? current;
     if (!sent || !client || this.state.fetchStatus === 'fetching') return;

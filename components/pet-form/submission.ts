@@ -14,11 +14,7 @@ interface SubmissionOptions {
   readonly context: ContextConsumer;
   readonly focus: FocusController;
   readonly onChange: () => void;
-  /**
-   * Called with the result of a draft before its error is reported.
-   *
-   * @param focusKept Whether the focus is still where it was when the draft was sent.
-   */
+  /** Called before an error is reported. `focusKept`: the focus is where it was when the draft was sent. */
   readonly onEnd: (state: FormState, sent: SentDraft, focusKept: boolean) => void;
   readonly report: Report;
 }

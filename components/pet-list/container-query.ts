@@ -1,9 +1,8 @@
 import type { LitElement, ReactiveController } from 'lit';
 
 /**
- * Whether the container query of `cards.styles.ts` turns the rows into cards. It sets the height of `.probe`, which this measures.
- * Cells have labels only then, because Chromium computes the style of every pseudo-element before it evaluates the container query.
- * With labels in all tables, the first list of 100 pets took a sixth longer.
+ * Whether the container query of `narrow.styles.ts` applies, by the height of `.probe`. Cells have labels only then: Chromium would
+ * compute their style in every table, and take a sixth longer for the first list of 100 pets.
  */
 export class ContainerQuery implements ReactiveController {
   readonly #host: LitElement;

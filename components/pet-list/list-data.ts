@@ -14,11 +14,7 @@ import { Poll } from './poll.js';
 
 interface ListDataOptions {
   readonly onPagePets: (pets: Pet[]) => void;
-  /**
-   * Called with a new result and the previous one. Resolves after the result was rendered. Then `pet-load` is fired.
-   *
-   * @param shouldAnnounce Whether the visitor requested the result, or it looks different from the previous one.
-   */
+  /** Resolves after the result was rendered. `shouldAnnounce`: a visitor requested it, or it looks different. */
   readonly onResult: (result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean) => Promise<void>;
   readonly onError: () => void;
   readonly report: Report;
@@ -85,10 +81,8 @@ export class ListData {
   }
 
   /**
-   * Shows pets of the page instead of the service's. If none is valid, shows the service's pets again. Pets that look the same
-   * as before change nothing, because frameworks set a new array with each render, even after the visitor changed the query.
-   *
-   * @returns Whether that removed the pets on screen.
+   * Shows pets of the page, or those of the service if none is valid. Pets that look as before change nothing, because
+   * frameworks set a new array with each render. @returns Whether that removed the pets on screen.
    */
   setPets(value: unknown): boolean {
     const pets = value === undefined || value === null ? undefined : readPets(value);

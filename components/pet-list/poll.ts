@@ -31,10 +31,8 @@ export class Poll implements ReactiveController {
   }
 
   /**
-   * Polls every `seconds`. 0: never.
-   *
-   * @param lastResponse When the interval began, by `performance.now()`. `undefined` if the list must not poll.
-   * @param retryAfter How many milliseconds after the last response the service allows another request.
+   * Polls every `seconds` (0: never) after `lastResponse`, by `performance.now()`, or not at all without one. The service allows
+   * it after `retryAfter` milliseconds.
    */
   schedule(seconds: number, lastResponse: number | undefined, retryAfter = 0): void {
     const interval = seconds > 0 ? Math.min(Math.max(seconds, minimumPoll), maximum) : 0;

@@ -5,10 +5,7 @@ import { columns, unfilled } from '../facts.js';
 import { fieldText, type PetFormat } from './pet-fields.js';
 import { displayText, fillUrl } from './text.js';
 
-/**
- * Copies of the page's template, one for each pet. They are children of the element, so the page's CSS applies. A copy belongs to
- * its pet: it is updated, moved or removed, but never reused for another pet.
- */
+/** Copies of the page's template. Each belongs to its pet: it is moved or removed, but never reused for another. */
 export class TemplateRows {
   readonly #host: LitElement;
   readonly #focus: FocusController;
@@ -25,11 +22,7 @@ export class TemplateRows {
     this.#slot = slot;
   }
 
-  /**
-   * Makes the copies match `pets` and their order. Without a template, there are no copies.
-   *
-   * @param selected The id of the selected pet, or `''`. `undefined` if rows are not selectable.
-   */
+  /** Makes the copies match `pets`. `selected` is an id or `''`, or `undefined` if rows are not selectable. */
   update(template: DocumentFragment | undefined, pets: Pet[], format: PetFormat, selected?: string): void {
     this.#focus.keepDuring(() => this.#update(template, pets, format, selected));
   }
