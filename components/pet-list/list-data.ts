@@ -106,19 +106,6 @@ export class ListData {
     return true;
   }
 
-  resume(): void {
-    this.poll.paused = false;
-    this.query.invalidate('page');
-  }
-
-  /** Pauses or resumes polling. @returns The key of the text for that. */
-  togglePoll(): 'paused' | 'resumed' {
-    const { paused } = this.poll;
-    if (paused) this.resume();
-    else this.poll.pause();
-    return paused ? 'resumed' : 'paused';
-  }
-
   get #hostQuery(): PetQuery {
     const { limit, status } = this.#host;
     return { limit, ...(status && { status }) };

@@ -93,7 +93,12 @@ export class PetListElement extends PetElement {
     rowClicked: this.#selection.clicked,
     change: (change) => void this.#data.change(change),
     showMore: (limit) => void (this.#data.change({ limit }) && this.#rowChanges.requested()),
-    togglePoll: () => this.announcer.say(this.text(this.#data.togglePoll())),
+    togglePoll: () => {
+      const { paused } = this.#data.poll;
+      if (paused) this.resume();
+      else this.pause();
+      this.announcer.say(this.text(paused ? 'resumed' : 'paused'));
+    },
     retry: () => this.#data.query.invalidate('visitor'),
   };
   #limit: number = limitBounds.default;
@@ -199,7 +204,8 @@ export class PetListElement extends PetElement {
 
   /** Resumes polling and refreshes. */
   resume(): void {
-    this.#data.resume();
+    this.#data.poll.paused = false;
+    this.refresh();
   }
 
   protected override workSettled(): Promise<void> {
