@@ -47,7 +47,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const isLong = pets.length > manyRows && (options.selectable || options.link);
   return html`
-    <div part="body" role="group" aria-label=${title} aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${errorBelow ? keepClear : nothing}>
+    <div part="body" role="group" aria-label=${title} aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${keepClear}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}
       ${hasError && !result ? panel() : nothing}
       ${result || skeletonRows > 0 ? renderRows(view, actions) : nothing}
@@ -69,10 +69,12 @@ const manyRows = 10;
 const skip = ({ currentTarget }: Event): void =>
   focusOn((currentTarget as Element).parentElement?.nextElementSibling as HTMLElement | null);
 
-/** Scrolls a control that the keyboard focuses clear of the error below the rows. WebKit needs this to respect its margin. */
-const keepClear = ({ target }: Event): void => {
-  const control = target as Element;
-  if (control.matches('[data-pet-id] :focus-visible')) control.scrollIntoView({ block: 'nearest' });
+/** Scrolls a control that the keyboard focuses clear of what stays in view below the rows. */
+const keepClear = ({ target, currentTarget }: Event): void => {
+  const [control, footer] = [target as Element, (currentTarget as Element).nextElementSibling];
+  if (!footer || !control.matches('[data-pet-id] :focus-visible')) return;
+  if (control.getBoundingClientRect().bottom > footer.getBoundingClientRect().top)
+    control.scrollIntoView({ block: 'center' });
 };
 
 /** A note that the rows on screen are outdated because a newer request failed. If no status was ever chosen, it names none. */

@@ -132,8 +132,6 @@ export const tableStyles = css`
     min-inline-size: var(--_target);
     margin-block: calc(0px - var(--_reach));
     padding: var(--_reach) 0;
-    /* With the focus, it is not behind an error below the rows. */
-    scroll-margin-block-end: 13em;
     display: inline-block;
     vertical-align: top;
     border: 0;
