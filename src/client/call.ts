@@ -49,11 +49,6 @@ export class Call {
   readonly keys: Set<string> = new Set();
   progress: Progress = { phase: 'key' };
   #controller = new AbortController();
-  #reject: (reason: unknown) => void = () => {};
-  /** Rejects with the reason when the call is stopped. */
-  readonly stopped: Promise<never> = new Promise((_, reject) => {
-    this.#reject = reject;
-  });
 
   constructor(operation: CallName) {
     this.operation = operation;
@@ -86,7 +81,6 @@ export class Call {
   }
 
   stop(reason: unknown): void {
-    this.#reject(reason);
     this.#controller.abort(reason);
   }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { abortable } from '../http/body.js';
 import { CallerInt64, type Int64Input } from '../service/int64.js';
 import { readJson, stringifyJson } from '../service/json.js';
 import { type OperationName, routes } from '../service/operations.js';
@@ -131,7 +132,7 @@ class Client extends ClientEvents implements PetStoreClient {
       const { schema } = readArgument(call, 'query', OrdersQuery, query);
       const received = await this.#send(call, { operation: 'listOrders' });
       const value = readOpenResponse(received);
-      const data = (schema ? await checkOrders(call, schema, value) : value) as Output;
+      const data = (schema ? await abortable(call.signal, checkOrders(call, schema, value)) : value) as Output;
       return { data, response: received.response };
     });
   }

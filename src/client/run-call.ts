@@ -48,7 +48,7 @@ export async function runCall<Data>(
   let caller: AbortSignal | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let removeAbortListener: (() => void) | undefined;
-  const begin = async () => {
+  try {
     const paths = { whole: ['options'], prefix: ['options'] };
     const read = check(requestError, call, () => validate(CallOptions, options), paths);
     const { signal, timeout = settings.timeout, retry } = read;
@@ -58,22 +58,21 @@ export async function runCall<Data>(
     call.deadline = performance.now() + timeout;
     timer = setTimeout(() => call.stop(call.timeoutError('timeout', timeout)), timeout);
     removeAbortListener = signal && stopOnAbort(signal, call);
-    return work(call);
-  };
-  try {
-    const data = await Promise.race([begin(), call.stopped]);
+    const data = await work(call);
     emit('success', () => ({ ...call.trace, attempts: call.attempts }));
     return data;
-  } catch (thrown) {
+  } catch (error) {
+    // Why the call was stopped, whatever ky or a key function makes of that.
+    const thrown: unknown = call.signal.aborted ? call.signal.reason : error;
     const isOurs = isPetStoreError(thrown);
     const aborted = caller?.aborted && (!isOurs || thrown === caller.reason);
-    const error = isOurs || aborted ? thrown : unexpected(call, settings.baseUrl, thrown);
+    const reason = isOurs || aborted ? thrown : unexpected(call, settings.baseUrl, thrown);
     // The error was made below ky or by a timer. Only here does the stack lead to the caller.
-    if (!aborted) Error.captureStackTrace?.(error as PetStoreError);
-    const failure = aborted ? undefined : (error as CallError);
+    if (!aborted) Error.captureStackTrace?.(reason as PetStoreError);
+    const failure = aborted ? undefined : (reason as CallError);
     const { outcome = call.details.outcome } = (failure ?? {}) as Partial<CallDetails>;
     emit('failure', () => ({ ...call.trace, attempts: call.attempts, outcome, error: failure }));
-    throw error;
+    throw reason;
   } finally {
     clearTimeout(timer);
     removeAbortListener?.();
