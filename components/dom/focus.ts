@@ -112,8 +112,10 @@ export class FocusController implements ReactiveController {
 
   /** @param element Without one, the host gets the focus. */
   #moveTo(element: HTMLElement | null): void {
-    if (element) focusOn(element, { preventScroll: true });
-    else this.#host.focus({ preventScroll: true });
+    focusOn(element, { preventScroll: true });
+    // A hidden one cannot take it, such as a button that the page's own error replaces.
+    if (!element || member(element.getRootNode() as Document, 'activeElement') !== element)
+      this.#host.focus({ preventScroll: true });
     this.#fallback = activeElement();
   }
 }

@@ -16,7 +16,6 @@ interface ListDataOptions {
   readonly onPagePets: (pets: Pet[]) => void;
   /** Resolves after the result was rendered. `shouldAnnounce`: a visitor requested it, or it looks different. */
   readonly onResult: (result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean) => Promise<void>;
-  readonly onError: () => void;
   readonly report: Report;
 }
 
@@ -48,7 +47,6 @@ export class ListData {
     this.#options = options;
     this.query = new Query<PetQuery, ListResult>(host, {
       report: options.report,
-      onError: options.onError,
       read: async (client, query, signal) => {
         const pets = await sharedList(client, query, signal);
         // A service may ignore the limit. It must not fill the page.

@@ -82,7 +82,6 @@ export class PetListElement extends PetElement {
   readonly #data = new ListData(this, {
     onPagePets: (pets) => this.#selection.clearUnlessIn(pets),
     onResult: (...result) => this.#resultLoaded(...result),
-    onError: () => void this.updateComplete.then(() => this.#rowChanges.failed()),
     report: this.report,
   });
   readonly #templateRows = new TemplateRows(this, this.focusController, 'rows');

@@ -29,11 +29,6 @@ export class RowChanges {
     if (before) this.#slide(result, before);
   }
 
-  /** The request failed. Until the next result, the button that tries again has the focus of a visitor who waits. */
-  failed(): void {
-    if (this.#request?.isFocusKept()) focusOn(this.#host.renderRoot.querySelector<HTMLElement>('[part~=retry]'));
-  }
-
   /** Moves the focus to the first new row, else to the number of pets on screen. A visitor who has moved on is left alone. */
   #focusNew(): void {
     const request = this.#request;

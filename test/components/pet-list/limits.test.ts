@@ -164,6 +164,15 @@ describe('<pet-list> and its limit', () => {
     expect(list.shadowRoot?.activeElement?.textContent).to.equal('Show more');
   });
 
+  it('keeps the focus of "Show more" in the list when the page shows its own error instead', async () => {
+    const markup = '<pet-list limit="3"><p slot="error">Sorry.</p></pet-list>';
+    const { list } = await loaded(markup, { pets: 5, faults: [{ kind: 'response', status: 500, call: 2 }] });
+    get(list, 'button', 'Show more').focus();
+    list.refresh();
+    await failed(list);
+    expect(focused() === list).to.equal(true);
+  });
+
   it('leaves the focus of a visitor who has moved on since "Show more" where it is if that fails', async () => {
     const markup = '<pet-list limit="3" filter></pet-list>';
     const { list } = await loaded(markup, { pets: 5, faults: [{ kind: 'response', status: 400, call: 2 }] });
