@@ -33,8 +33,8 @@ const created = (format: PetFormat, pet: Pet | undefined): TemplateResult => htm
 `;
 
 /** A panel that can get the focus. It is then a named group, because screen readers would read an alert twice. */
-const panel = (tone: string, role: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
-  <div class="message outcome ${tone}" part="error" role=${role} aria-labelledby="outcome">
+const panel = (tone: string, text: TemplateResult, rest?: TemplateResult): TemplateResult => html`
+  <div class="message outcome ${tone}" part="error" role="group" aria-labelledby="outcome">
     <div id="outcome">${text}</div>
     ${rest}
   </div>
@@ -48,7 +48,9 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
     ? html`<p .textContent=${localize.text('storeSays')}></p><blockquote><bdi .textContent=${displayText(serverMessage)}></bdi></blockquote>`
     : html`<p .textContent=${localize.text(stringKeyOf(error))}></p>`;
   const notAdded = html`<strong .textContent=${localize.text('notAdded')}></strong>${reason}`;
-  return isSent ? panel('danger', 'group', notAdded) : panel('danger', 'alert', reason);
+  return isSent
+    ? panel('danger', notAdded)
+    : html`<div class="message danger" part="error" role="alert">${reason}</div>`;
 }
 
 /** The note that the pet may have been added, with what a look at the list found, and buttons to look and to send again. */
@@ -60,7 +62,6 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
   const resend = (event: Event) => isRepeated(event) || actions.resend();
   return panel(
     'warning',
-    'group',
     html`
       <strong .textContent=${matching ? checked : localize.text('uncertain')}></strong>
       ${matching ? nothing : html`<p .textContent=${checked || localize.text('uncertainNote')}></p>`}

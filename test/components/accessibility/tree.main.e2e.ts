@@ -164,6 +164,15 @@ describe('the accessibility tree of the browser', () => {
     button "Try again"
   status live=polite`,
     ],
+    'an alert without a name, which would be read twice, where a form has no client': [
+      '<pet-form></pet-form>',
+      {},
+      (page) => page.locator('pet-store').evaluate((store) => void Object.assign(store, { client: undefined })),
+      `  alert live=assertive
+    paragraph
+      StaticText "The pet store is not available at the moment."
+  status live=polite`,
+    ],
     'a named group for a pet that may have been added': [
       '<pet-form></pet-form>',
       { faults: [{ kind: 'lost' }] },
