@@ -113,9 +113,9 @@ export class FocusController implements ReactiveController {
   /** @param element Without one, the host gets the focus. */
   #moveTo(element: HTMLElement | null): void {
     focusOn(element, { preventScroll: true });
-    // A hidden one cannot take it, such as a button that the page's own error replaces.
-    if (!element || member(element.getRootNode() as Document, 'activeElement') !== element)
-      this.#host.focus({ preventScroll: true });
+    // The page's own error hides the button of the element's.
+    const isFocused = element && member(element.getRootNode() as Document, 'activeElement') === element;
+    if (!isFocused) this.#host.focus({ preventScroll: true });
     this.#fallback = activeElement();
   }
 }

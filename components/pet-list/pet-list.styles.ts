@@ -172,9 +172,7 @@ const frame = css`
     th.select-cell {
       inline-size: 0;
     }
-    .row,
-    .long,
-    .pinned {
+    :is(.row, .long, .pinned) {
       position: static;
       mask: none !important;
       -webkit-line-clamp: none !important;
