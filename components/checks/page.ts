@@ -3,7 +3,7 @@ import { member, nearestLang } from '../dom/tree.js';
 import { tags } from '../facts.js';
 import { type Checked, isTag, nameOf } from './elements.js';
 
-/** The mistakes in the place of an element. @param isWarned Whether an element has mistakes of its own, which explain what is missing. */
+/** The mistakes in the place of an element. The own mistakes of an element, if `isWarned`, explain what is missing. */
 export function* placeMistakes(element: Checked, isWarned: (element: Element) => boolean): Iterable<string> {
   const lead = `${nameOf(element)}:`;
   yield* wrongList(element, lead);

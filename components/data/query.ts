@@ -59,7 +59,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     return this.#state;
   }
 
-  /** Fetches from `client` from now on. Drops data of another service. @returns Whether there was any. */
+  /** Fetches from `client` from now on. Drops data of another service, and returns whether there was any. */
   follow(client: PetStoreClient | undefined, serviceId: string | undefined): boolean {
     if (client === this.#client) return false;
     const sameService = serviceId !== undefined && serviceId === this.#serviceId;
@@ -106,7 +106,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     this.#set({ ...initial, status: 'success', data, args, isSet: true });
   }
 
-  /** Forgets everything except the client. @returns Whether there was data. */
+  /** Forgets everything except the client. Returns whether there was data. */
   reset(): boolean {
     const { data } = this.#state;
     this.#cancel();

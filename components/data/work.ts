@@ -25,7 +25,7 @@ export abstract class Work {
     }
   }
 
-  /** Work started. @param onWait Called when it becomes slow, and when it stalls. */
+  /** Work started. `onWait` is called when it becomes slow, and when it stalls. */
   protected started(work: Promise<void>, onWait: (wait: Wait) => void): void {
     this.#work = work;
     // One timer after the other: a quick response then clears only one.

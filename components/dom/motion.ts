@@ -24,7 +24,7 @@ let sliding = false;
 /** Whether something on the page is sliding. Another slide would make it jump. */
 export const isSliding = (): boolean => sliding;
 
-/** Remembers where elements are. @returns Slides those on screen from there to their new places. */
+/** Remembers where elements are. The returned function slides those on screen from there to their new places. */
 export function rememberPlaces(elements: readonly Element[]): () => void {
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const before = elements.map(topOf);

@@ -80,7 +80,7 @@ export class ListData {
 
   /**
    * Shows pets of the page, or those of the service if none is valid. Pets that look as before change nothing, because
-   * frameworks set a new array with each render. @returns Whether that removed the pets on screen.
+   * frameworks set a new array with each render. Returns whether that removed the pets on screen.
    */
   setPets(value: unknown): boolean {
     const pets = value === undefined || value === null ? undefined : readPets(value);
@@ -95,7 +95,7 @@ export class ListData {
     return false;
   }
 
-  /** Changes the query for the visitor, unless the page cancels that. @returns Whether the query changed. */
+  /** Changes the query for the visitor, unless the page cancels that. Returns whether the query changed. */
   change(change: Partial<PetQuery>): boolean {
     const query: PetQuery = { ...this.#hostQuery, ...change };
     if (!this.#host.dispatchEvent(new PetQueryEvent('pet-query', { query }))) return false;

@@ -20,5 +20,6 @@ export function errorPanel(
   `;
 }
 
+/** Replaces a button with the same `id`, whose focus it gets: that of the element, or "Show more" below rows. */
 export const retryButton = (localize: Localize, busy: boolean, onRetry: () => void, id = 'retry'): TemplateResult =>
   html`<button type="button" id=${id} part="button retry" aria-disabled=${busy} @click=${() => busy || onRetry()} .textContent=${localize.text('retry')}></button>`;

@@ -12,10 +12,12 @@ const longestBody = 10_000;
 export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | undefined): ApiError {
   const { redact } = call;
   const redactMember = (_: string, value: unknown) => {
+    if (value && typeof value === 'object' && !Array.isArray(value))
+      return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), member]));
+    if (typeof value === 'object') return value;
     // A key of digits may be a number.
-    if (typeof value !== 'object') return redact(`${value}`) === `${value}` ? value : redact(`${value}`);
-    if (!value || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), member]));
+    const shown = redact(`${value}`);
+    return shown === `${value}` ? value : shown;
   };
 
   const { status } = head;

@@ -61,6 +61,15 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
       reserves(`<pet-list limit="5" columns="${columns}"></pet-list>`, 320));
   }
 
+  for (const columns of ['', 'columns="name status"'])
+    it(`moves nothing at 320 px with large text: ${columns || 'all columns'}`, () =>
+      movesNothing(
+        embed(`<pet-list limit="5" ${columns}></pet-list>`, 'after', rules, '24px/1.5 sans-serif'),
+        5,
+        0,
+        320,
+      ));
+
   for (const picture of ['', 'picture="/photos/{id}.jpg"']) {
     for (const width of [320, 1280]) {
       it(`reserves what a detail needs at ${width} px, ${picture || 'no picture'}`, () =>
