@@ -209,6 +209,13 @@ describe('<pet-store> with a client made from its attributes', () => {
     });
   }
 
+  it('notifies the page of a key that was rejected for a call of its own', async () => {
+    const store = open('', { apiKey: 'wrong' });
+    const rejected = next(store, 'pet-unauthorized');
+    await store.client?.listOrders().catch(() => {});
+    expect((await rejected).operation).to.equal('listOrders');
+  });
+
   it('ignores the responses of a client that it no longer uses', async () => {
     const [old, current] = [connect({ pets: 1 }), connect({ apiKeys: ['other'] })];
     const store = open('<pet-list></pet-list>', { client: old.client });
