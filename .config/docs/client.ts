@@ -98,9 +98,12 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): string[
     .map((member) => {
       const own = checker.getTypeOfSymbolAtLocation(member, at);
       const type = checker.typeToString(own, at, ts.TypeFormatFlags.NoTruncation);
+      const mark = member.flags & ts.SymbolFlags.Optional ? '?' : '';
+      // The mark says `undefined`, too.
+      const said = mark && / \| undefined$/;
       return [
-        code(`${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`),
-        code(plain(type.replace(/import\("[^"]*"\)\./g, ''))),
+        code(`${member.name}${mark}`),
+        code(plain(type.replace(/import\("[^"]*"\)\./g, '').replace(said, ''))),
         plain(text(member.getDocumentationComment(checker)) || text(own.symbol?.getDocumentationComment(checker))),
       ];
     });
