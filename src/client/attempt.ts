@@ -49,7 +49,9 @@ export async function readAttempt(
   if (typeof response?.headers?.entries !== 'function' || typeof response.arrayBuffer !== 'function')
     throw unreachable(call, url, { code: 'NO_RESPONSE' });
   if (response.type === 'error') throw unreachable(call, url);
-  const { status, headers } = response;
+  const { status } = response;
+  // Those of SvelteKit's `fetch` throw when they are read by name. happy-dom copies others only as pairs.
+  const headers = new Headers([...response.headers]);
   const head = { status, headers, url: response.url || url };
   call.progress = { phase: 'body', head };
   emit('response', () => ({ ...call.trace, attempt, status, url }));
@@ -63,8 +65,12 @@ export async function readAttempt(
   // (https://github.com/microsoft/playwright/issues/42742). Developer tools then show the read as failed, and tests
   // find no body.
   const needsCopy = headers.get('cache-control')?.includes('no-store') && response.body?.locked === false;
-  const copy = needsCopy ? response.clone() : undefined;
-  const bytes = await readBytes(response, response.ok ? largestBody : largestErrorBody, signal).catch(
+  let copy: Response | undefined;
+  try {
+    // Throws if the body is itself one of two copies.
+    if (needsCopy) copy = response.clone();
+  } catch {}
+  const bytes = await readBytes(response, response.ok ? largestBody : largestErrorBody, signal, headers).catch(
     (error: unknown) => {
       failure = error;
       // While either copy is open, the browser goes on receiving the rest.

@@ -86,6 +86,18 @@ describe('client', () => {
     expect(received).to.have.length(1);
   });
 
+  it('reads a response of SvelteKit’s load, whose body is a copy and whose headers cannot be read by name', async () => {
+    const { client } = clientOf(() => {
+      const response = json([rex], 200, { 'cache-control': 'no-store' });
+      response.headers.get = () => expect.fail('only some headers');
+      const [, body] = response.body?.tee() ?? [];
+      return Object.defineProperty(response, 'body', { value: body });
+    });
+    const { data, response } = await client.listPets().withResponse();
+    expect(data[0]?.name).to.equal('Rex');
+    expect(response.headers.get('cache-control')).to.equal('no-store');
+  });
+
   it('fails if the service sends another pet than requested, after any number of attempts', async () => {
     const { client } = clientOf((_, count) => (count === 1 ? json({}, 503, { 'retry-after': '0' }) : json(rex)));
     client.addEventListener('deprecation', (event) => event.preventDefault());
