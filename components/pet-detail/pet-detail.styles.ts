@@ -12,18 +12,18 @@ const own = css`
   /* As wide as a form. */
   .card,
   .empty {
-    max-inline-size: 32em;
+    max-inline-size: 40em;
   }
   /* Its text is smaller. */
   .message {
-    max-inline-size: 36.6em;
+    max-inline-size: 45.72em;
   }
   .card {
     display: flex;
     gap: 1.5em;
   }
   .picture {
-    flex: 0 0 45%;
+    flex: 0 0 36%;
     /* Stretched, it would be as wide as the fields are high. */
     align-self: start;
     border-radius: var(--_radius);
@@ -47,12 +47,16 @@ const own = css`
   }
   .fields {
     display: grid;
-    grid: repeat(3, minmax(2.45em, auto)) / auto-flow min(20%, 4.4em) 1fr;
+    grid: repeat(3, minmax(2.45em, auto)) / auto-flow 4.4em 1fr;
     gap: 1px 1.75em;
     align-items: center;
   }
   .fields:not(:has(p)) {
     background: repeating-linear-gradient(#0000 0 2.45em, var(--_border) 0 calc(2.45em + 1px));
+  }
+  /* The first line begins where the picture does. */
+  .picture + * {
+    margin-block-start: -0.5em;
   }
   .stalled {
     grid-area: 2 / 1 / span 2 / span 2;

@@ -14,7 +14,7 @@ const own = css`
     gap: 1.125em;
   }
   .root {
-    max-inline-size: 32em;
+    max-inline-size: 40em;
   }
   /*
    * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
@@ -143,8 +143,8 @@ const own = css`
       color: ButtonFace;
     }
     input[aria-invalid='true'] {
-      border-width: 3px;
-      padding: calc(0.375em - 2px) calc(0.75em - 2px);
+      border-width: 2px;
+      padding: calc(0.375em - 1px) calc(0.75em - 1px);
     }
   }
   @media print {

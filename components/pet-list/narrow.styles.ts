@@ -126,9 +126,10 @@ export const narrowStyles = css`
     .tools {
       display: contents;
     }
-    /* Else, the pause button could be alone in the next line. */
-    .field + .field:has(+ .pause) {
+    /* In a line of its own, with the pause button. */
+    .field + .field {
       flex: 1 0 60%;
+      justify-content: end;
     }
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {

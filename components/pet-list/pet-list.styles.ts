@@ -84,7 +84,6 @@ const frame = css`
     line-height: normal;
     /* As high as its button, also in a font with high lines. */
     min-block-size: max(var(--_control), 1lh + 0.75em + 2px);
-    margin-block-start: calc(0.75em - var(--_space));
   }
   /* Nothing below an empty list, unless its space is reserved. */
   :not([style*='max']) + .bare {
@@ -139,6 +138,7 @@ const frame = css`
       --_control-border: currentColor;
       forced-color-adjust: none;
       clip-path: none !important;
+      box-shadow: none !important;
       outline-offset: -5px !important;
       background: Highlight !important;
       color: HighlightText;

@@ -37,8 +37,8 @@ export const controls = css`
     letter-spacing: normal;
     word-spacing: normal;
     background-position:
-      var(--_to, left) calc(100% - 0.8em - var(--_half)) center,
-      var(--_to, left) calc(100% - 0.8em + var(--_half)) center;
+      var(--_to, left) calc(100% - 1em - var(--_half)) center,
+      var(--_to, left) calc(100% - 1em + var(--_half)) center;
   }
   option {
     background: var(--_canvas);

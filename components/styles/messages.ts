@@ -17,6 +17,7 @@ export const messages = css`
     justify-items: start;
     font-size: 0.875em;
     line-height: 1.45;
+    text-wrap: balance;
   }
   /* Not the data, in which a hyphen would seem to belong to a name. */
   .message,
@@ -60,7 +61,6 @@ export const messages = css`
       align-items: center;
       align-content: center;
       min-block-size: 4em;
-      line-height: 1.3;
       padding: 0.625em var(--_space);
       &::before {
         position: static;

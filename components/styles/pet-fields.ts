@@ -5,7 +5,7 @@ export const petFields = css`
   dl {
     display: grid;
     grid-template-columns: max-content minmax(0, 1fr);
-    gap: 0.375em 1.25em;
+    gap: 0.125em 1.25em;
     line-height: 1.45;
     hyphens: manual;
   }
