@@ -99,6 +99,14 @@ describe('a file', () => {
   });
 });
 
+describe('a connection', () => {
+  it('stays open longer than servers in front keep it unused, so that none sends a pet while it ends', async () => {
+    const { url } = await start();
+    const { headers } = await fetch(`${url}/v1/pets/7`);
+    assert.ok(Number(/^timeout=(\d+)$/.exec(headers.get('Keep-Alive') ?? '')?.[1]) > 120);
+  });
+});
+
 describe('a name', () => {
   const get = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
