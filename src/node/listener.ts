@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { ReadableStream } from 'node:stream/web';
 import { errorReply, jsonResponse, type RawResponse } from '../http/responses.js';
-import { Connections, closing } from './connections.js';
+import { Connections } from './connections.js';
 import { goneSignal } from './messages.js';
 import { write } from './write.js';
 
@@ -105,10 +105,9 @@ export async function listen(
   listener: RequestListener,
   { port, host }: { readonly port: number; readonly host: string },
 ) {
-  const server = createServer({ requireHostHeader: false, keepAliveTimeout }, (incoming, outgoing) => {
-    if (!closing.has(incoming.socket)) listener(incoming, outgoing);
-  });
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout });
   const connections = new Connections(server);
+  server.on('request', listener);
   await once(server.listen(port, host), 'listening');
   const address = server.address() as AddressInfo;
   let closed: Promise<void> | undefined;
@@ -136,9 +135,13 @@ async function close(server: Server, connections: Connections, patience: number)
     connections.finish();
     await connections.accepted();
   }
-  const closed = new Promise((resolve) => server.close(resolve));
-  if (patience === 0) connections.destroy();
-  const timer = setTimeout(() => connections.destroy(), patience);
+  const closed = once(server, 'close');
+  // Its own `close` would also destroy connections whose last response is still being sent.
+  NetServer.prototype.close.call(server);
+  if (patience === 0) server.closeAllConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearTimeout(timer);
+  // Ends the timer of the server.
+  server.close();
 }

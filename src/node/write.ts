@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished, pipeline } from 'node:stream/promises';
 import type { RawResponse } from '../http/responses.js';
-import { closing, drainTime } from './connections.js';
+
+/** How long a closing connection is read, in milliseconds. Closing at once would keep the response from its reader. */
+export const drainTime = 2000;
 
 /** Writes a response. If the body of the request was not read, the connection ends once it has arrived. */
 export async function write(incoming: IncomingMessage, outgoing: ServerResponse, response: RawResponse): Promise<void> {
@@ -21,7 +23,6 @@ export async function write(incoming: IncomingMessage, outgoing: ServerResponse,
     incoming.resume();
     return;
   }
-  closing.add(incoming.socket);
   outgoing.writeHead(status, { ...whole, Connection: 'close' });
   if (body === null) outgoing.flushHeaders();
   else outgoing.write(body);

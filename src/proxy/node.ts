@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { drainTime, firstRequestTime } from '../node/connections.js';
+import { firstRequestTime } from '../node/connections.js';
 import { hasOneHost, hostOf, inOrder, listen, toNodeListener, urlOf } from '../node/listener.js';
 import { address } from '../node/options.js';
+import { drainTime } from '../node/write.js';
 import type { StrictObject } from '../service/schemas.js';
 import { loopback } from '../service/service.js';
 import { longestTime, readOptions } from '../shared/options.js';

@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { connect, createServer as createHttp2Server, type Http2Server } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createProxy } from '../../src/proxy/index.js';
 import { createProxyListener, type ServeProxyOptions, serveProxy } from '../../src/proxy/node.js';
 import { newFolder } from '../support/folder.js';
 import { json, key, Opened, raw, rex } from './service.js';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 const opened = new Opened();
 afterEach(() => opened.close());
@@ -104,6 +110,24 @@ describe('a connection', () => {
     const { url } = await start();
     const { headers } = await fetch(`${url}/v1/pets/7`);
     assert.ok(Number(/^timeout=(\d+)$/.exec(headers.get('Keep-Alive') ?? '')?.[1]) > 120);
+  });
+
+  it('is forgotten when it has closed', async () => {
+    const { port, raw } = await start();
+    let connection: WeakRef<Socket> | undefined;
+    const opens = (message: unknown) => {
+      const { socket } = message as { socket: Socket };
+      if (socket.localPort === port) connection = new WeakRef(socket);
+    };
+    subscribe('net.server.socket', opens);
+    assert.match(await raw('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'), / 200 /);
+    unsubscribe('net.server.socket', opens);
+    assert.ok(connection);
+    for (let turn = 0; turn < 100 && connection.deref(); turn++) {
+      await new Promise(setImmediate);
+      collect();
+    }
+    assert.equal(connection.deref(), undefined);
   });
 });
 

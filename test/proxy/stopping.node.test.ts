@@ -48,20 +48,22 @@ async function start(options = {}) {
 }
 
 /** A connection, with what comes on it. */
-async function open(port: number) {
-  const socket: Socket = connect(port, '127.0.0.1').setEncoding('utf8');
+async function open(port: number, allowHalfOpen = false) {
+  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen }).setEncoding('utf8');
   const connection = { socket, text: '', closed: once(socket, 'close') };
   socket.on('data', (text: string) => {
     connection.text += text;
   });
   socket.on('error', () => {});
+  opened.add(() => socket.destroy());
   await once(socket, 'connect');
   return connection;
 }
 
 const statuses = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(-3)));
 
-describe('a proxy that stops', () => {
+// A connection that stays open would keep a test waiting.
+describe('a proxy that stops', { timeout: 60_000 }, () => {
   it('says with each response that its connection is closed', async () => {
     const { server, held, respond, open, posts } = await start();
     const [read, add] = [await open(), await open()];
@@ -75,25 +77,45 @@ describe('a proxy that stops', () => {
     for (const { text } of [read, add]) assert.match(text, /^Connection: close\r$/im);
   });
 
-  it('ends a connection after a response that had started, and forwards no later pet of it', {
-    timeout: 10_000,
-  }, async (context) => {
-    stopTime(context);
-    // More than the system takes from the proxy before the visitor reads on.
-    const list = `[${' '.repeat(9_000_000)}]`;
-    const { server, received } = await opened.before((response) => json(response, 200, list), { operations });
-    const { socket, closed } = await open(server.port);
-    socket.write(get);
-    await once(socket, 'data');
-    socket.pause();
+  for (const [what, later, expected] of [
+    ['nothing', '', [200]],
+    ['a pet', postHead + newPet, [200, 201]],
+  ] as const)
+    it(`sends all of a response that had started, responds to ${what} behind it and ends the connection`, async (context) => {
+      stopTime(context);
+      // More than the system takes from the proxy before the visitor reads on.
+      const list = `[${' '.repeat(9_000_000)}]`;
+      const respond: Parameters<typeof opened.before>[0] = (response, { method }) =>
+        method === 'POST' ? json(response, 201, rex) : json(response, 200, list);
+      const { server } = await opened.before(respond, { operations });
+      const visitor = await open(server.port);
+      visitor.socket.write(get);
+      await once(visitor.socket, 'data');
+      visitor.socket.pause();
+      const stopped = server.close();
+      visitor.socket.write(later);
+      // It accepts new connections for a few turns before it ends those that it has.
+      for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+      visitor.socket.resume();
+      await Promise.all([visitor.closed, stopped]);
+      assert.deepEqual(statuses(visitor.text), expected);
+      assert.ok(visitor.text.includes(list));
+    });
+
+  it('forwards no pet behind a response that says that its connection is closed', async () => {
+    const { server, held, respond, open, posts } = await start();
+    const both = await open();
+    both.socket.write(get);
+    await held(1);
     const stopped = server.close();
-    socket.write(postHead + newPet);
-    socket.resume();
-    await Promise.all([closed, stopped]);
-    assert.deepEqual(
-      received.map(({ method }) => method),
-      ['GET'],
-    );
+    both.socket.write(postHead + newPet);
+    // By then, the proxy has read what this connection has sent.
+    const later = await open();
+    later.socket.write(get);
+    await held(2);
+    respond();
+    await Promise.all([both.closed, later.closed, stopped]);
+    assert.deepEqual([statuses(both.text), posts()], [[200], 0]);
   });
 
   it('returns a pet that waits behind another request of its connection', async (context) => {
@@ -189,26 +211,41 @@ describe('a proxy that stops', () => {
     await held(20);
     respond();
     await Promise.all(connections.map(({ closed }) => closed));
-    assert.deepEqual(
-      connections.map(({ text }) => statuses(text)),
-      Array(20).fill([201]),
-    );
+    for (const { text } of connections) assert.match(text, /^HTTP\/1\.1 201 [\s\S]*^Connection: close\r$/m);
     await stopped;
   });
 
-  it('ends an idle connection at once, and one without a request soon', async (context) => {
-    const { server, held, respond, open } = await start();
-    const [used, unused] = [await open(), await open()];
+  it('ends an idle connection at once, and one without a request soon, though their visitors do not', async (context) => {
+    const { server, held, respond } = await start();
+    const [used, unused] = [await open(server.port, true), await open(server.port, true)];
     used.socket.write(get);
     await held(1);
     respond();
     await once(used.socket, 'data');
     const clock = stopTime(context);
     const stopped = server.close();
-    await used.closed;
-    assert.equal(unused.socket.closed, false);
+    await once(used.socket, 'end');
+    assert.equal(unused.socket.readableEnded, false);
+    const ended = once(unused.socket, 'end');
     await clock.advance(1000);
-    await unused.closed;
+    await Promise.all([ended, stopped]);
+  });
+
+  it('responds to a first request that has arrived by then, though it is too busy to read it in time', async ({
+    mock,
+  }) => {
+    const { server, held, respond, open } = await start();
+    const add = await open();
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const stopped = server.close();
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    // The timer is due before the system says what has arrived.
+    add.socket.write(postHead + newPet);
+    mock.timers.tick(1000);
+    await held(1);
+    respond();
+    await add.closed;
+    assert.deepEqual(statuses(add.text), [201]);
     await stopped;
   });
 });
