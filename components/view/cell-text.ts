@@ -12,7 +12,7 @@ class CellText extends Directive {
   override update({ element }: ElementPart, [text]: [string]): unknown {
     if (text === this.#text) return noChange;
     const node = element.firstChild;
-    if (node?.nodeType === Node.TEXT_NODE && !node.nextSibling) node.nodeValue = text;
+    if (node?.nodeType === 3 && !node.nextSibling) node.nodeValue = text;
     else element.textContent = text;
     this.#text = text;
     return noChange;

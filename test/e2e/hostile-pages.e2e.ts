@@ -98,6 +98,7 @@ describe('the built script', () => {
     'two anchors': '<a id="PetStoreElements"></a><a id="PetStoreElements" name="createClient"></a>',
     'images called like members of a document': images.replace(/\w+ ?/g, '<img name="$&">').replaceAll(' "', '"'),
     'two anchors called trustedTypes': '<a id="trustedTypes"></a><a id="trustedTypes" name="createPolicy"></a>',
+    'a class of its own called Node': '<script>class Node {}</script>',
     'a form of fields': '<form name="body"><input name="ownerDocument"><input id="attributes"></form>',
   };
   for (const [what, markup] of Object.entries(clobbers)) {
