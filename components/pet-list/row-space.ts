@@ -80,8 +80,12 @@ export class RowSpace extends ReservedSpace {
     const { data: result } = this.#query.state;
     if (!result || result === this.#remembered) return;
     this.#remembered = result;
-    const height = this.contentEnd() - this.host.getBoundingClientRect().top;
-    rememberVisit(result.query, result.pets.length, height);
+    const { top, bottom } = this.host.getBoundingClientRect();
+    const end = this.contentEnd();
+    // The browser zooms the style again. WebKit lacks the property, and measures without zoom.
+    rememberVisit(result.query, result.pets.length, (end - top) / (this.host.currentCSSZoom ?? 1));
+    // Unlike the style sheet, the height of the previous visit does not follow the width. Without a gap, nothing moves.
+    if (bottom - end < 1 && this.host.style.getPropertyValue('--_reserved')) this.reserve(false);
   }
 
   protected override contentEnd(): number {

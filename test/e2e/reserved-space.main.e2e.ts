@@ -166,9 +166,13 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     });
   }
 
-  for (const pets of [0, 7]) {
-    it(`is what ${pets} pets needed at the previous visit, so that nothing moves`, async () => {
-      await using page = await open(pets, 'desktop');
+  for (const [pets, zoom] of [
+    [0, 1],
+    [7, 1],
+    [7, 1.25],
+  ] as const) {
+    it(`is what ${pets} pets needed at the previous visit, so that nothing moves, with zoom: ${zoom}`, async () => {
+      await using page = await open(pets, 'desktop', undefined, `${rules}<style>body { zoom: ${zoom} }</style>`);
       await rested(page);
       await page.addInitScript(() => {
         Element.prototype.animate = () => {
@@ -184,6 +188,20 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
       assert.deepEqual(await shifts(page), []);
     });
   }
+
+  it('is not kept from the previous visit when cards get wider, and so fewer rows', async () => {
+    const { site, page: opened } = await pageAlone(tests.browser, 20, 0, 700);
+    await using page = opened;
+    const address = site.page(embed('<pet-list layout="cards"></pet-list>', 'after'));
+    for (const visit of ['first', 'second']) {
+      await page.goto(address);
+      await settle(page);
+      const style = await page.locator('pet-list').getAttribute('style');
+      assert.equal(/--_reserved: \d+/.test(style ?? ''), visit === 'second');
+    }
+    await page.setViewportSize({ width: 1280, height: 8000 });
+    assert.equal(await spare(page), 0);
+  });
 
   it('is not reserved when the visitor tries again after an error: a late response slides the content below down', async () => {
     await using page = await open(20, 'desktop', '/nothing-here/v1');
