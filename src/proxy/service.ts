@@ -191,17 +191,25 @@ function checkHead(response: ServiceResponse, hasKey: (text: string) => boolean)
   throw new HttpError('service_unavailable', 'The pet store cannot respond now.', { status, detail, headers: others });
 }
 
+interface SystemError {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly errors?: readonly SystemError[];
+}
+
 /** What went wrong on the way, without anything of the request: errors of `fetch` may quote the key. */
 function toHttpError(error: unknown, isOwnFetch: boolean): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TooLarge) return bad(`the service responded with more than ${largestBody} bytes`);
-  // The code of Node itself, or of the cause that its `fetch` gives.
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  const known = [code, cause?.code].map(String).find((each) => /^[A-Z][A-Z0-9_]{2,40}$/.test(each));
+  // The error of Node itself, or the cause that its `fetch` gives.
+  const reasons = [error, Object(error).cause].map((each): SystemError => Object(each));
+  const known = reasons.map(({ code }) => String(code)).find((code) => /^[A-Z][A-Z0-9_]{2,40}$/.test(code));
+  // With several addresses, each attempt has its own error.
+  const isConnect = reasons.some(({ errors, syscall = errors?.[0]?.syscall }) => syscall === 'connect');
   const suffix = known ? ` (${known})` : '';
   const message = 'The pet store cannot be reached.';
   // The owner's function may have sent the request, and then have failed to connect elsewhere.
-  return !isOwnFetch && isUnsent(known)
+  return !isOwnFetch && (isConnect || isUnsent(known))
     ? new HttpError(notSent, message, { detail: `could not connect to the service${suffix}` })
     : new HttpError('unreachable', message, { detail: `no whole response from the service${suffix}` });
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import dns from 'node:dns';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { notSent } from '../../src/http/unsent.js';
 import { createProxy } from '../../src/proxy/index.js';
@@ -9,6 +11,8 @@ import { json, key, Opened, rex } from './service.js';
 
 const opened = new Opened();
 afterEach(() => opened.close());
+
+const operations = ['listPets', 'createPet'] as const;
 
 /** A service that holds its responses back; `next` resolves when so many requests have arrived. */
 async function waiting() {
@@ -33,16 +37,28 @@ describe('failures of the service', () => {
     for (const [baseUrl, reason] of [
       ['http://127.0.0.1:2/v1', 'ECONNREFUSED'],
       ['https://pets.invalid/v1', '(?:ENOTFOUND|EAI_AGAIN)'],
+      // An address of no machine.
+      ['http://255.255.255.255/v1', 'ENETUNREACH'],
     ] as const)
       for (const [way, code, says] of [
         [{}, notSent, 'could not connect to the service'],
         [{ fetch }, 'unreachable', 'no whole response from the service'],
       ] as const) {
-        const { ask, post, lines } = await opened.proxy({ baseUrl, operations: ['listPets', 'createPet'], ...way });
+        const options = { operations, allowInsecure: true };
+        const { ask, post, lines } = await opened.proxy({ baseUrl, ...options, ...way });
         for (const response of [await ask('/v1/pets'), await post(rex)])
           assert.deepEqual([response.status, response.code], [502, code]);
         for (const line of lines) assert.match(line, new RegExp(` 502 ${code}: ${says} \\(${reason}\\)$`));
       }
+  });
+
+  it('no pet was sent if none of the addresses of the service can be connected to', async (context) => {
+    const { post } = await opened.proxy({ baseUrl: 'http://pets.test:2/v1', operations, allowInsecure: true });
+    const addresses = ['2001:db8::1', '127.0.0.1'].map((address) => ({ address, family: isIP(address) }));
+    context.mock.method(dns, 'lookup', (_: string, _options: object, found: (error: null, all: object) => void) =>
+      found(null, addresses),
+    );
+    assert.equal((await post(rex)).code, notSent);
   });
 
   for (const reason of ['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
@@ -54,7 +70,7 @@ describe('failures of the service', () => {
         [{ fetch: failing }, 'unreachable'],
       ] as const) {
         const proxy = createProxy({
-          ...{ baseUrl: 'https://pets.test/v1', apiKey: key, operations: ['createPet'] },
+          ...{ baseUrl: 'https://pets.test/v1', apiKey: key, operations },
           ...own,
         });
         const headers = { 'Content-Type': 'application/json' };
