@@ -58,7 +58,9 @@ final class PetStoreElements
         if (self::isServed(self::setting('PETSTORE_KEY_FILE'))) {
             return 'PETSTORE_KEY_FILE lies below the web root, where everybody can read it: get a new key, and keep it above.';
         }
-        if (!preg_match('~^[\x21-\x7e]{1,8000}$~D', self::key())) return 'PETSTORE_API_KEY must be the key of the service.';
+        if (!preg_match('~^[\x21-\x7e]{1,8000}$~D', self::key())) {
+            return 'PETSTORE_API_KEY must be the key of the service, or PETSTORE_KEY_FILE a file with it that PHP can read.';
+        }
         return '';
     }
 

@@ -96,6 +96,13 @@ describe('petstore-elements.php without WordPress', () => {
     assert.equal(received.length, 0);
   });
 
+  it('logs that it cannot read the file of the key', async () => {
+    const { base } = await faultyService(opened);
+    const { ask, log } = await serve(base, { changes: { [keyFile]: "__DIR__ . '/../none'" } });
+    assert.equal((await ask('/pets')).code, 'not_configured');
+    assert.match(log(), /or PETSTORE_KEY_FILE a file with it that PHP can read\./);
+  });
+
   it('says who it is, and reads what the service compresses, or says that it cannot', async () => {
     const pets = JSON.stringify([{ id: 1, name: 'Rex'.repeat(400), categoryId: 3 }]);
     const coded: Record<string, readonly [coding: string, bytes: Buffer]> = {
