@@ -11,6 +11,8 @@ export const tableStyles = css`
     --_rule: 1px solid;
     --_above: calc((var(--_row) - 1.4em - 1px) / 2);
     --_beside: 1em;
+    /* Tables of a page without a doctype inherit no font. */
+    font: inherit;
     line-height: 1.4;
     border-block-end: var(--_rule) var(--_border);
   }

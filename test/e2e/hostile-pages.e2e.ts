@@ -64,6 +64,23 @@ describe('the built script', () => {
     assert.deepEqual(problems, []);
   });
 
+  it('writes rows in the font of the page, also without a <!doctype>', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.goto(tests.site.page('<title>Shop</title>'));
+    const fonts = await page.evaluate(async (markup) => {
+      document.open();
+      document.write(`<style>body { font: italic 700 20px/1.5 serif }</style>${markup}`);
+      document.close();
+      await customElements.whenDefined('pet-list');
+      const list = document.querySelector('pet-list') as HTMLElement & { readonly settled: Promise<void> };
+      await list.settled;
+      const caption = list.shadowRoot?.querySelector('caption') as Element;
+      return [document.body, caption].map((element) => getComputedStyle(element).font.replace(/ \/ \S+/, ''));
+    }, `${script}${body}`);
+    assert.equal(await page.evaluate(() => document.compatMode), 'BackCompat');
+    assert.deepEqual(fonts, ['italic 700 20px serif', 'italic 700 20px serif']);
+  });
+
   it('sends no key to the <base> of a srcdoc frame', async () => {
     const sent: (string | undefined)[] = [];
     const { page } = await newPage(tests.browser);
