@@ -101,6 +101,9 @@ function keysOf(pets: Pet[]): string[] {
   });
 }
 
+/** The last text of each element of a copy. A translator may have replaced it, and would have to do so again. */
+const lastTexts = new WeakMap<Element, string>();
+
 /** Fills a copy with a pet: only text and safe URLs, never markup. */
 function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
   copy.dataset['status'] = pet.status ?? '';
@@ -113,8 +116,10 @@ function fill(copy: HTMLElement, pet: Pet, format: PetFormat): void {
   for (const element of [copy, ...copy.querySelectorAll<HTMLElement>(`:not(${unfilled}, :is(${unfilled}) *)`)]) {
     const { pet: name, petHref, petSrc, petAlt } = element.dataset;
     const text = displayText(texts[name ?? ''], 10_000);
-    if (name !== undefined && element.localName !== 'iframe' && element.textContent !== text)
-      element.textContent = text;
+    if (name !== undefined && element.localName !== 'iframe') {
+      if ((lastTexts.get(element) ?? element.textContent) !== text) element.textContent = text;
+      lastTexts.set(element, text);
+    }
     if (petHref !== undefined) setAttribute(element, 'href', fillUrl(petHref, pet));
     if (petSrc !== undefined) setAttribute(element, 'src', fillUrl(petSrc, pet));
     const alt = petAlt?.replace(/\{(\w+)\}/g, (_, field: string) => displayText(texts[field], 10_000));

@@ -108,6 +108,22 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     await until(() => names(list).join() === 'Rex,Bella');
   });
 
+  it('keep what a translator made of a text, until the pet has another', async () => {
+    const row = '<article><b data-pet="name"></b> <i data-pet="status"></i></article>';
+    const { list, backend } = await loaded(`<pet-list><template data-pet="row">${row}</template></pet-list>`, {
+      pets: [{ ...rex, status: 'sold' }, bella],
+    });
+    for (const status of list.querySelectorAll('article i')) status.innerHTML = '<font>Vendu</font>';
+    const { pets, ...others } = backend.snapshot();
+    backend.restore({ ...others, pets: pets.map((pet) => ({ ...pet, status: 'sold' })) });
+    list.refresh();
+    await next(list, 'pet-load');
+    expect([...list.querySelectorAll('article i')].map(({ textContent }) => textContent)).to.deep.equal([
+      'Vendu',
+      'Sold',
+    ]);
+  });
+
   it('follow a template whose content changes', async () => {
     const { store } = await loaded(`<pet-list>${template}</pet-list>`, { pets });
     const markup = store.querySelector('template');
