@@ -20,7 +20,7 @@ export type { ClientEventMap } from './client/events.js';
 export type { FindPetResult } from './client/find-pet.js';
 export type { ClientOptions, RetryOptions } from './client/options.js';
 export { Pet } from './client/pet.js';
-export { type ApiPromise, type CallResult, safe, type WithResponse } from './client/results.js';
+export { type ApiPromise, type CallResult, type FailsWith, safe, type WithResponse } from './client/results.js';
 export type { CallOptions } from './client/run-call.js';
 export type { ApiKeyFunction } from './http/credentials.js';
 export { isPetStatus, petStatuses } from './service/facts.js';

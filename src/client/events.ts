@@ -1,9 +1,9 @@
 import type { OperationName } from '../service/operations.js';
-import type { Pet } from '../service/schemas.js';
 import { type Fields, setFields } from '../shared/error-base.js';
 import type { Listener, ListenerOptions } from '../shared/event-target.js';
 import type { CallTrace } from './call.js';
 import type { CallDetails, CallError } from './errors.js';
+import type { Pet } from './pet.js';
 
 /** The fields of an event, without those of every `Event`. */
 export type FieldsOf<Type> = Fields<Omit<Type, keyof Event>>;

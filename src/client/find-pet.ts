@@ -1,5 +1,6 @@
 import type { Int64 } from '../service/int64.js';
-import { type ListPetsQuery, limitBounds, type Pet, type PetStatus, petStatuses } from '../service/schemas.js';
+import { type ListPetsQuery, limitBounds, type PetStatus, petStatuses } from '../service/schemas.js';
+import type { Pet } from './pet.js';
 
 /** The result of `findPet`. */
 export type FindPetResult =

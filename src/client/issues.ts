@@ -7,10 +7,11 @@ type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
-interface StandardIssue {
+// As an interface, a declaration that another package infers could not name it.
+type StandardIssue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-}
+};
 
 /** Any schema that follows Standard Schema, such as those of Zod, Valibot and ArkType. */
 export interface StandardSchema<Output = unknown> {

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { before, describe, it } from 'node:test';
 import * as languages from '../../components/i18n/languages.js';
 import manifest from '../../package.json' with { type: 'json' };
 import { newFolder } from '../support/folder.js';
 
-const folder = newFolder();
+const root = newFolder();
+const folder = join(root, 'app');
+const installed = join(folder, 'node_modules/petstore-elements');
 const current = 'node_modules/typescript';
 /** The oldest supported compiler. */
 const oldest = 'node_modules/typescript-5.4';
@@ -29,9 +31,10 @@ function complaintsOf(compiler: string, source: string, options: object = {}) {
 
 // The declarations in a release, which the compilers of users read.
 before(() => {
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  copyFileSync('package.json', join(folder, 'package.json'));
-  compile(current, '-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'dist/types'));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  mkdirSync(installed, { recursive: true });
+  copyFileSync('package.json', join(installed, 'package.json'));
+  compile(current, '-p', 'src/tsconfig.types.json', '--outDir', join(installed, 'dist/types'));
 });
 
 /** What an application does with the client. */
@@ -52,7 +55,7 @@ console.log(Pet['~standard'].version);
 export const pets: Promise<Pet[]> = client.listPets({ status: 'sold' });`;
 
 describe('the declarations of the client', () => {
-  const door = join(folder, 'dist/types/src/index.d.ts');
+  const door = join(installed, 'dist/types/src/index.d.ts');
 
   /** The entry point and every declaration that it imports, without comments and texts. */
   function reachable(file = door, seen = new Map<string, string>()): Map<string, string> {
@@ -73,6 +76,18 @@ describe('the declarations of the client', () => {
 
   it('compile in a project with the types of Node and without the DOM', () =>
     assert.equal(complaintsOf(current, user), ''));
+
+  it('let a library that has declarations of its own export what calls return, without naming the types', () => {
+    const library = `
+import { createClient, Pet, safe } from 'petstore-elements';
+export const client = createClient({ baseUrl: 'https://pets.test/v1' });
+export const { listPets, createPet, findPet } = client;
+export const list = () => client.listPets();
+export const respond = () => client.listPets().withResponse();
+export const add = () => safe(client.createPet({ name: 'Rex', categoryId: 3 }));
+export const read = (value: unknown) => Pet['~standard'].validate(value);`;
+    assert.equal(complaintsOf(current, library, { declaration: true }), '');
+  });
 });
 
 describe('the declarations of every entry', () => {
