@@ -103,6 +103,15 @@ const frame = css`
     /* Blurs the rows below it. Where there are none, it looks like the page, whatever its color. */
     backdrop-filter: blur(2em);
   }
+  /* Pictures and rows of the page have any color, even that of its text. */
+  .body:has(> :is(.pictures, .rows)) + .pinned {
+    background: var(--_canvas);
+  }
+  @media (prefers-reduced-transparency) {
+    .pinned {
+      background: var(--_canvas);
+    }
+  }
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {
     @container (inline-size < 30em) {
