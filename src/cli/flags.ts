@@ -66,9 +66,7 @@ export function readFlags<const Known extends Flags>(
     const [, name] = /^Unknown option '--([^']+)'/.exec((error as Error).message) ?? [];
     const meant = name && (names.find((each) => each.startsWith(name)) ?? closest(name, names));
     if (meant) throw new UsageError(`There is no --${name}; did you mean --${meant}?`);
-    // What Node calls ambiguous.
-    const [, dashed] = /^Option '(--[\w-]+)[^']*' argument is ambiguous/.exec((error as Error).message) ?? [];
-    throw dashed ? new UsageError(`The value of ${dashed} must not start with a dash.`) : toUsageError(error);
+    throw toUsageError(error);
   }
 }
 

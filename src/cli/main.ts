@@ -8,14 +8,12 @@ import { doctorHelp, runDoctor } from './doctor-command.js';
 import { UsageError } from './flags.js';
 import { proxyHelp, runProxy } from './proxy-command.js';
 
-export const commands = { backend: backendHelp, doctor: doctorHelp, proxy: proxyHelp } as const;
-
-const help = `petstore-elements <command>\n\n${Object.values(commands).join('\n')}\npetstore-elements --version\n`;
+const help = `petstore-elements <command>\n\n${[backendHelp, doctorHelp, proxyHelp].join('\n')}\npetstore-elements --version\n`;
 
 /** What the command exits with. */
 const exitCodes = { done: 0, problem: 1, usage: 2 } as const;
 
-/** Runs a command and returns its exit code. `problem` is what the doctor found, or an output that cannot be written. */
+/** Runs a command and returns its exit code. `problem` is what the doctor found. */
 export async function main(parameters: readonly string[]): Promise<number> {
   const [command, ...rest] = parameters;
   const print = (line: string) => console.log(line);
@@ -32,18 +30,15 @@ export async function main(parameters: readonly string[]): Promise<number> {
       }
       case 'doctor':
         return (await runDoctor(rest, print)) ? exitCodes.done : exitCodes.problem;
-      case 'version':
       case '--version':
-      case '-v':
         print(version);
         break;
-      case 'help':
       case '--help':
       case '-h':
-        print(rest[0] === undefined ? help : helpOn(rest[0]));
+        print(help);
         break;
       default:
-        throw command === undefined ? new UsageError('The command is missing.') : noCommand(command);
+        throw new UsageError(command === undefined ? 'The command is missing.' : `There is no command "${command}".`);
     }
     return exitCodes.done;
   } catch (error) {
@@ -51,13 +46,6 @@ export async function main(parameters: readonly string[]): Promise<number> {
     console.error(`petstore-elements: ${error.message} See petstore-elements --help.`);
     return exitCodes.usage;
   }
-}
-
-const noCommand = (word: string) => new UsageError(`There is no command "${word}".`);
-
-function helpOn(command: string): string {
-  if (Object.hasOwn(commands, command)) return commands[command as keyof typeof commands];
-  throw noCommand(command);
 }
 
 /** Aborts on SIGINT (Ctrl-C) or SIGTERM. */
@@ -70,12 +58,7 @@ function stopSignal(): AbortSignal {
 const [, started] = process.argv;
 // A bin of npm is a link, so this compares real paths. When imported, this module does nothing.
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
-  // Who reads the log may stop at any time: a server goes on.
-  process.stderr.on('error', () => {});
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
-    console.error(`petstore-elements: Cannot write the output: ${error.message}.`);
-    process.exit(exitCodes.problem);
-  });
+  // Who reads the output may stop at any time: a server goes on.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -101,7 +101,7 @@ describe('petstore-elements backend', () => {
     [['--prot', '1'], /--prot/],
     [['--port', '65536'], /--port must be an integer from 0 to 65535/],
     [['--pets=-1'], /^--pets must be an integer from 0 to 10000, not -1\.$/],
-    [['--pets', '-1'], /^The value of --pets must not start with a dash\.$/],
+    [['--pets', '-1'], /^Option '--pets' argument is ambiguous\.$/],
     [
       ['--latency', '400-50'],
       /^--latency must be milliseconds, or a range such as 50-400 with the smaller first, at most 2147483647, not "400-50"\.$/,
