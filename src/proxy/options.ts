@@ -62,8 +62,7 @@ const proxyOptions = {
   /**
    * Gets one line for each failed request: `GET /v1/pets/{petId} 404 not_found: …`, without a code if the status is that
    * of the service. A path is as the spec writes it, and any other path is `[other]`. Of the request, the line quotes
-   * only an origin, host name or path of plain words that was rejected. It never contains the key that the proxy adds.
-   * Default: no log.
+   * only an origin or host name that was rejected. It never contains the key that the proxy adds. Default: no log.
    */
   log: z._default(callback<(line: string) => void>(), () => () => {}),
 };

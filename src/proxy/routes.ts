@@ -33,11 +33,12 @@ export const methodsAt = (settings: ProxySettings, path: string): string[] =>
 /** The owner of the site reads this in the log and in the console of a page. Visitors read a sentence of the form. */
 const readOnly = 'This proxy lets visitors read only: start it with --create, or add createPet to its operations.';
 
-/** Names the path that was requested if it is only words, which no key is. Frameworks may have taken its start away. */
-function nothingAt({ basePath, apiKey }: ProxySettings, path: string): string {
-  if (`${path}/`.startsWith(`${basePath}/`)) return 'There is nothing at this address.';
-  const isPlain = /^(?:\/[a-z][a-z-]{0,11}\d{0,2}|\/\d{1,2})*\/?$/i.test(path) && !path.includes(String(apiKey));
-  return `There is nothing at ${isPlain ? path : 'this address'}: the proxy has the path ${basePath}, its option "basePath".`;
+/** Frameworks may have taken the start of the path away. */
+function nothingAt({ basePath }: ProxySettings, path: string): string {
+  const why = `${path}/`.startsWith(`${basePath}/`)
+    ? ''
+    : `: the proxy has the path ${basePath}, its option "basePath"`;
+  return `There is nothing at this address${why}.`;
 }
 
 /**

@@ -167,23 +167,13 @@ describe('the option apiKey', () => {
   });
 
   it('a key in a path does not appear in the log', async () => {
-    const { baseUrl } = await opened.service((response) => json(response, 200, '[]'));
-    const braces = 'sk{live}^1234';
-    for (const apiKey of [key, () => key, braces]) {
-      const { ask, lines } = await opened.proxy({ baseUrl, apiKey });
-      for (const text of [key, encodeURIComponent(key), braces]) {
-        await ask(`/v1/${text}`);
-        await ask(`/${text}/pets`);
-        await ask(`/v1/pets/${text}`);
-      }
-      assert.deepEqual(
-        new Set(lines),
-        new Set([
-          'GET [other] 404 not_found: There is nothing at this address.',
-          'GET [other] 404 not_found: There is nothing at this address: the proxy has the path /v1, its option "basePath".',
-          'GET /v1/pets/{petId} 400 invalid_parameter: The parameter "petId" has a value that the spec does not allow.',
-        ]),
-      );
-    }
+    const { ask, lines } = await opened.before((response) => json(response, 200, '[]'));
+    const text = encodeURIComponent(key);
+    for (const path of [`/v1/${text}`, `/${text}/pets`, `/v1/pets/${text}`]) await ask(path);
+    assert.deepEqual(lines, [
+      'GET [other] 404 not_found: There is nothing at this address.',
+      'GET [other] 404 not_found: There is nothing at this address: the proxy has the path /v1, its option "basePath".',
+      'GET /v1/pets/{petId} 400 invalid_parameter: The parameter "petId" has a value that the spec does not allow.',
+    ]);
   });
 });

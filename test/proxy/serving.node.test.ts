@@ -188,7 +188,7 @@ describe('a listener for a server of Node', () => {
     assert.equal(received.length, 2);
   });
 
-  it('finds the path that a framework has shortened, and names what it saw where there is nothing', async () => {
+  it('finds the path that a framework has shortened, and names its own where there is nothing', async () => {
     const strip = (listener: RequestListener) =>
       createServer((incoming, outgoing) => {
         const { url = '' } = incoming;
@@ -201,7 +201,7 @@ describe('a listener for a server of Node', () => {
     assert.equal(await messageAt(`${right.url}/shop/v1`), 'There is nothing at this address.');
     const wrong = await listening(strip);
     const message = await messageAt(`${wrong.url}/shop/v1/pets/7`);
-    const says = 'There is nothing at /shop/v1/pets/7: the proxy has the path /v1, its option "basePath".';
+    const says = 'There is nothing at this address: the proxy has the path /v1, its option "basePath".';
     assert.deepEqual([message, wrong.lines], [says, [`GET [other] 404 not_found: ${says}`]]);
   });
 
