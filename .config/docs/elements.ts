@@ -17,8 +17,10 @@ const settable = (type: Named['type']) => (type ? code(type.text.replace(' | und
 function describe({ tagName, summary, attributes, members, events, ...rest }: Tag): string {
   const hasDefaults = attributes.some((attribute) => attribute.default);
   const attributeRows = attributes.map(({ name, type, default: initial = "''", description }) => {
-    const defaults = hasDefaults ? [initial === "''" ? '' : code(initial)] : [];
-    return [code(name), settable(type), ...defaults, plain(description)];
+    if (!hasDefaults) return [code(name), settable(type), plain(description)];
+    // The column says it.
+    const meaning = plain(description).replace(/ Default: `?[\w.]+`?\.$/, '');
+    return [code(name), settable(type), initial === "''" ? '' : code(initial), meaning];
   });
   const properties = members.filter(({ kind, attribute }) => kind === 'field' && !attribute);
   const propertyRows = properties.map(({ name, type, description, readonly }) =>

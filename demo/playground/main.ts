@@ -13,6 +13,7 @@ import { offerTabs } from './tabs.js';
 
 /** The setup when the address has none. */
 const start = `host=plain&pets=12&pet-list.filter=1&pet-list.layout=cards&pet-list.limit=3&pet-list.picture=${drawings}&pet-list.columns=name+status`;
+const atStart = new URLSearchParams(start);
 
 const form = element<HTMLFormElement>('controls');
 const frame = element<HTMLIFrameElement>('stage');
@@ -79,7 +80,7 @@ function apply(remember: boolean): void {
   element('snippet').replaceChildren(...coloredMarkup(snippet));
   element('proxy').textContent = proxyCommand(setup);
   for (const group of form.querySelectorAll<HTMLElement>('.group')) {
-    const { size } = readControls(group);
-    group.querySelector('summary')?.setAttribute('data-count', size > 0 ? `${size} set` : '');
+    const { length } = [...readControls(group)].filter(([name, value]) => atStart.get(name) !== value);
+    group.querySelector('summary')?.setAttribute('data-count', length > 0 ? `${length} set` : '');
   }
 }

@@ -51,11 +51,7 @@ function linkNames(page: DocumentPage, addresses: ReadonlyMap<string, string>): 
       return address && address !== `#${own}` ? `<a href="${address}">${name}</a>` : name;
     };
     return section.replace(/<pre>.*?<button|<td [^>]*"Type">.*?<\/td>|Throws <code[^>]*>\w+/gs, (code) =>
-      code
-        .replace(/<button$/, own ? `$& aria-describedby="${own}"` : '$&')
-        // Each member of a union by itself.
-        .replace(/(?<="Type"><code[^>]*>)[^<({]+(?=<)/, (union) => union.replaceAll(' | ', '</code> <code>'))
-        .replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
+      code.replace(/<button$/, own ? `$& aria-describedby="${own}"` : '$&').replace(/\b[A-Z]\w+\b(?![^<]*>)/g, link),
     );
   });
   return { ...page, html: sections.join('').replaceAll('<figcaption>TypeScript</figcaption>', '') };

@@ -129,7 +129,7 @@ export function renderMarkdown(source: string, linkOf: (href: string) => string 
   // A short name and an option are not broken at their hyphens.
   rules['code_inline'] = (tokens, index) => {
     const { content = '' } = tokens[index] ?? {};
-    if (/^.{1,22}$/.test(content)) return `<code class="whole">${escapeHtml(content)}</code>`;
+    if (/^.{1,26}$/.test(content)) return `<code class="whole">${escapeHtml(content)}</code>`;
     return `<code>${escapeHtml(content).replace(/(?<= )-[\w-]+/g, '<span class="whole">$&</span>')}</code>`;
   };
   rules['table_open'] = () => '<div class="table"><table role="table">\n';
