@@ -263,11 +263,6 @@ describe('petstore-elements doctor', () => {
     assert.match(named.join(), /use https:\/\/v2\.pets\.example\/v1/);
   });
 
-  it('does not doubt the key of a service that gets too many requests', async () => {
-    const { fixes } = await examined(service({ on: () => true, ...errorReply(429) }));
-    assert.deepEqual(fixes, ['it responds with 429, too many requests: wait, and start the doctor again']);
-  });
-
   it('says why there is no response, also over plain http if that is allowed', async () => {
     const lines: string[] = [];
     // No such machine: a name that is reserved for never being there.

@@ -293,6 +293,7 @@ export const responses: readonly ServiceResponse[] = [
   ),
   row('429 without a body', bare(429), {
     client: refused('not-applied', true),
+    doctor: { all: /^it responds with 429, too many requests: wait, and start the doctor again$/ },
     proxy: [429, 'service_unavailable', instead('429 and nothing')],
   }),
   forClient(

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { stopTime } from '../support/clock.js';
 import { json, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -67,21 +66,6 @@ describe('the connections of a server of Node to the service', () => {
       received.map(({ url }) => url.at(-1)),
       ['1', '2', '3'],
     );
-  });
-
-  it('leave no timer after a response, which would keep the process alive for seconds', async (context) => {
-    const clock = stopTime(context);
-    const { raw } = await opened.before((response) => json(response, 200, rex), {
-      operations: ['getPet', 'createPet'],
-    });
-    const headers = 'Host: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n';
-    for (const request of [
-      `GET /v1/pets/7 HTTP/1.1\r\n${headers}\r\n`,
-      `POST /v1/pets HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`,
-    ]) {
-      assert.match(await raw(request), /^HTTP\/1\.1 200/);
-      assert.equal(clock.pending, 0);
-    }
   });
 
   it('speak TLS with a service of https, and never send it the key without', async () => {
