@@ -17,10 +17,14 @@ export function provideBaseUrl(): void {
   const provide = () => {
     // Not in the body, which may hold the texts of others.
     const baseUrl = given ?? member(document, 'head')?.querySelector('link[rel=pet-store]')?.getAttribute('href');
-    if (baseUrl) replaceContext(document, undefined, { source: { client: createClient({ baseUrl }) } }, 'last');
-    return baseUrl;
+    if (!baseUrl) return;
+    observer.disconnect();
+    replaceContext(document, undefined, { source: { client: createClient({ baseUrl }) } }, 'last');
   };
-  if (!provide()) whenParsed(provide);
+  // The parser may still add it, or a script that shows another page in place of this one.
+  const observer = new MutationObserver(provide);
+  observer.observe(document, { childList: true, subtree: true });
+  provide();
 }
 
 /** The attributes that mean the same on a `<div>` and on an element. */

@@ -105,6 +105,16 @@ describe('a page whose editor removes unknown tags', () => {
       assert.deepEqual(problems, []);
     });
 
+  it('connects the widgets of a page that a script shows in its place by the <link rel="pet-store"> of that page', async () => {
+    const { page, problems } = await open('<p>First page</p>', 'defer');
+    await page.evaluate((href) => {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'pet-store', href }));
+      document.body.innerHTML = '<pet-list limit="4"></pet-list>';
+    }, base);
+    await showsPets(widgets(page).list, 4);
+    assert.deepEqual(problems, []);
+  });
+
   it('is not connected by a <link> in its body, which may be the text of somebody else', async () => {
     const { page } = await open(`<link rel="pet-store" href="${base}"><pet-list></pet-list>`);
     await widgets(page).list.getByText('not available').waitFor();
