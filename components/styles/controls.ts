@@ -2,9 +2,8 @@ import { css } from 'lit';
 
 /** Buttons, selects and inputs, and the ring of the focus. */
 export const controls = css`
-  button,
-  select,
-  input {
+  /* Weak, because Dark Reader repeats it behind the rules of the arrow. */
+  :where(button, select, input) {
     font: inherit;
     line-height: normal;
     letter-spacing: inherit;

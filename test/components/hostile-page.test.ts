@@ -244,3 +244,30 @@ describe('the key of a <pet-store>', () => {
     expect(Reflect.get(early, 'apiKey')).to.equal(undefined);
   });
 });
+
+/** Repeats the backgrounds of each style sheet behind it, as Dark Reader does in darker colors. */
+function repeatBackgrounds({ shadowRoot }: HTMLElement) {
+  const repeated = (sheet: CSSStyleSheet) => {
+    const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule && rule.style.background);
+    const copy = new CSSStyleSheet();
+    copy.replaceSync(
+      (rules as CSSStyleRule[])
+        .map(({ selectorText, style }) => `${selectorText} { background: ${style.background} }`)
+        .join('\n'),
+    );
+    return [sheet, copy];
+  };
+  if (shadowRoot) shadowRoot.adoptedStyleSheets = shadowRoot.adoptedStyleSheets.flatMap(repeated);
+}
+
+it('the arrow of a select stays at its end when an extension repeats the backgrounds of the elements', async () => {
+  const list = the('pet-list', place('<pet-list filter></pet-list>'));
+  await next(list, 'pet-load');
+  const arrow = () => {
+    const { backgroundImage, backgroundPosition, backgroundSize } = getComputedStyle(get(list, 'combobox'));
+    return { backgroundImage, backgroundPosition, backgroundSize };
+  };
+  const before = arrow();
+  repeatBackgrounds(list);
+  expect(arrow()).to.deep.equal(before);
+});
