@@ -45,6 +45,7 @@ const templates: Readonly<Record<string, string>> = { vue: 'Pets.vue', svelte: '
 const variants: Readonly<
   Record<string, { readonly app?: string; readonly components: string; readonly version?: string }>
 > = {
+  preact: { components: 'react' },
   'react-18': { app: 'react', components: 'next', version: '^18.3.1' },
   sveltekit: { components: 'svelte' },
 };
@@ -97,7 +98,10 @@ function build(name: string, tarball: string): string {
   if (!existsSync(client)) cpSync(join(here, 'apps/client.ts'), client);
   for (const guide of ['frameworks', 'server-rendering']) {
     for (const { file, text } of snippetsOf(`demo/guides/${guide}.md`)) {
-      if (file.startsWith(`${components}/`)) place(text, file.slice(components.length + 1), folder, source);
+      if (!file.startsWith(`${components}/`)) continue;
+      const own =
+        name === 'preact' ? text.replace('jsx/react', 'jsx/preact').replace("'react'", "'preact/hooks'") : text;
+      place(own, file.slice(components.length + 1), folder, source);
     }
   }
   const more = added[name];
