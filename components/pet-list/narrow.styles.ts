@@ -43,6 +43,10 @@ export const narrowStyles = css`
       border-block-start: 1px solid var(--_border);
       position: relative;
     }
+    /* Its arrow is at the first line, as on a card. */
+    table.auto:not(.single-line) tbody tr {
+      --_at: calc(1.325em - var(--_arm));
+    }
     /* Nothing fades, since the button is elsewhere. */
     table.auto:not(.single-line) .selected > * {
       --_to: none;

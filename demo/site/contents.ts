@@ -13,7 +13,7 @@ export function offerContents(): void {
 
 /**
  * Marks the section in view among the links of `box`, which scrolls to it: the section that the address names while its start is on
- * screen, else the last one that starts above the lower four fifths of the screen; none before the first.
+ * screen, else the last one that starts above the lower four fifths of the screen; the first one above all.
  */
 export function markSection(box: HTMLElement): void {
   const links = [...box.querySelectorAll('a')];
@@ -21,7 +21,7 @@ export function markSection(box: HTMLElement): void {
     document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
   const mark = () => {
     const named = links.find((link) => link.hash === location.hash && top(link) >= 0 && top(link) < innerHeight);
-    const here = named ?? links.findLast((link) => top(link) < innerHeight / 5);
+    const here = named ?? links.findLast((link) => top(link) < innerHeight / 5) ?? links[0];
     for (const link of links) link.ariaCurrent = link === here ? 'location' : null;
     box.scrollTop = here ? here.offsetTop - box.clientHeight / 2 : 0;
     box.scrollLeft = here ? here.offsetLeft - box.clientWidth / 2 : 0;
