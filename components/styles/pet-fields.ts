@@ -49,7 +49,7 @@ export const petFields = css`
   .status {
     direction: inherit;
     padding-inline-start: 1.05em;
-    background: linear-gradient(#0000 38%, var(--_muted) 0 62%, #0000 0);
+    background-image: linear-gradient(#0000 38%, var(--_muted) 0 62%, #0000 0);
     background-origin: content-box;
     background-position: -1.05em calc(0.5lh - 0.33em);
     background-repeat: no-repeat;
