@@ -13,7 +13,8 @@ export function offerContents(): void {
 
 /**
  * Marks the section in view among the links of `box`, which scrolls to it: the section that the address names while its start is on
- * screen, else the last one that starts above the lower four fifths of the screen; the first one above all.
+ * screen, else the last one that starts above the lower four fifths of the screen; the first one above all. A link that has the focus
+ * of the keyboard stays in view instead.
  */
 export function markSection(box: HTMLElement): void {
   const links = [...box.querySelectorAll('a')];
@@ -23,8 +24,9 @@ export function markSection(box: HTMLElement): void {
     const named = links.find((link) => link.hash === location.hash && top(link) >= 0 && top(link) < innerHeight);
     const here = named ?? links.findLast((link) => top(link) < innerHeight / 5) ?? links[0];
     for (const link of links) link.ariaCurrent = link === here ? 'location' : null;
-    box.scrollTop = here ? here.offsetTop - box.clientHeight / 2 : 0;
-    box.scrollLeft = here ? here.offsetLeft - box.clientWidth / 2 : 0;
+    const shown = box.querySelector<HTMLElement>('a:focus-visible') ?? here;
+    box.scrollTop = shown ? shown.offsetTop - box.clientHeight / 2 : 0;
+    box.scrollLeft = shown ? shown.offsetLeft - box.clientWidth / 2 : 0;
   };
   for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, mark, { passive: true });
   mark();

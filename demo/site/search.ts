@@ -37,9 +37,7 @@ export function offerSearch(): void {
   };
   for (const button of document.querySelectorAll('#find, [data-find]')) button.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
-    const typing = event.composedPath()[0] instanceof HTMLElement && isField(event.composedPath()[0] as HTMLElement);
-    const asked = (event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey));
-    if (!asked || dialog.open) return;
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || dialog.open) return;
     event.preventDefault();
     open();
   });
@@ -51,8 +49,6 @@ export function offerSearch(): void {
   });
   element('results').addEventListener('click', () => dialog.close());
 }
-
-const isField = (target: HTMLElement) => target.matches('input, textarea, select') || target.isContentEditable;
 
 async function load(): Promise<MiniSearch> {
   const [{ default: Index }, response] = await Promise.all([import('minisearch'), fetch(`${root}search.json`)]);

@@ -67,6 +67,23 @@ describe('the page of every state', () => {
       );
     });
 
+  it('keeps the link to a group in view while it has the focus of the keyboard, also when the page scrolls', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${tests.site.url}states.html`);
+    await page.locator('#states:not([aria-busy])').waitFor();
+    await page.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Lists', exact: true }).focus();
+    const last = page.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Details' });
+    while (!(await last.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+    const right = await last.evaluate(async (link) => {
+      scrollBy(0, 1);
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      return link.getBoundingClientRect().right;
+    });
+    assert.ok(right <= 320, `${right} px`);
+  });
+
   it('has an address for each state, and shows its markup and service', async () => {
     const ids = Object.values<State>(states).map(({ id }) => id);
     assert.equal(new Set(ids).size, ids.length);

@@ -40,12 +40,18 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /** Pages with the same layout as the start guide or the reference. */
-const likeAnother = /^(guides|reference)\/(?!start|interface)/;
+const likeAnother = /^(guides|reference)\/(?!start|interface|index)/;
 
 /** A page of each kind. */
 const likeNoOther = [
   ...['404.html', 'index.html', 'playground.html', 'themes.html', 'states.html', 'service.html'],
-  ...['guides/start.html', 'guides/index.html', 'reference/pet-list.html', 'reference/interface.html'],
+  ...[
+    'guides/start.html',
+    'guides/index.html',
+    'reference/index.html',
+    'reference/pet-list.html',
+    'reference/interface.html',
+  ],
 ];
 
 /** How many pages are open at the same time: one loads while another is examined. */
@@ -99,6 +105,25 @@ describe('the site', () => {
     assert.deepEqual(found, {});
   });
 
+  it('loses no text to wide spacing on a phone, on each kind of page', async () => {
+    const lost = await inTabs(likeNoOther, async ({ page }, path) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(tests.site.url + path, { waitUntil: 'load' });
+      await drawn(page);
+      const cut = await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+          p { margin-block-end: 2em !important }`);
+        document.adoptedStyleSheets.push(sheet);
+        return [document.documentElement, ...document.querySelectorAll('.bar *')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ localName, className }) => `${localName} ${className}`);
+      });
+      return cut.length > 0 ? cut : undefined;
+    });
+    assert.deepEqual(lost, {});
+  });
+
   it('names the version in its header, and every preset in the theme studio', async () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}themes.html`);
@@ -143,7 +168,7 @@ describe('the site', () => {
     const page = await context.newPage();
     for (const path of likeNoOther) {
       await page.goto(tests.site.url + path);
-      const needs = !/^(guides|404)/.test(path);
+      const needs = !/^(guides|404|reference\/index)/.test(path);
       assert.equal(await page.locator('.still-note:visible').count(), needs ? 1 : 0, path);
       const dead = page.locator('button:visible:not([popovertarget]), select:visible, input:visible');
       assert.equal(await dead.count(), 0, path);
@@ -190,10 +215,17 @@ describe('the site', () => {
     assert.deepEqual(dead, []);
   });
 
+  it('opens its search by no single character, which speech control may type', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}guides/start.html`);
+    for (let code = 33; code < 127; code++) await page.keyboard.type(String.fromCharCode(code));
+    assert.equal(await page.getByRole('dialog').count(), 0);
+  });
+
   it('finds "CORS" in the search, and opens the result with the keyboard alone', async () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}guides/start.html`);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
     await page.keyboard.type('CORS');
     await page
@@ -208,7 +240,7 @@ describe('the site', () => {
   it('finds states, tools, attributes, events, tokens and errors in groups, and marks the matching text', async () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}guides/start.html`);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     const results = page.locator('#results');
     for (const [query, group, name, address] of [
       ['uncertain', 'States', 'A form that is uncertain', 'states.html#uncertain'],

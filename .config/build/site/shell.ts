@@ -94,7 +94,7 @@ function header(root: string, path: string): string {
       <a class="brand" href="${root}index.html"${path === '/index.html' ? ' aria-current="page"' : ''}><svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true"><circle cx="16" cy="21" r="7.5"/><circle cx="6" cy="14" r="3.5"/><circle cx="12" cy="7" r="3.5"/><circle cx="20" cy="7" r="3.5"/><circle cx="26" cy="14" r="3.5"/></svg><span>petstore-elements</span></a><small class="version">${version}</small>
       <nav class="places" id="places" aria-label="Site" popover>${links.join('')}</nav>
       <div class="tools">
-        <button type="button" class="quiet live" id="find" aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg><span>Search</span> <kbd>/</kbd></button>
+        <button type="button" class="quiet live" id="find" aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" title="Ctrl+K"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 4.5 4.5"/></svg><span>Search</span></button>
         <button type="button" class="quiet icon live" id="scheme" aria-label="Color scheme: like the system"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path fill="currentColor" d="M10 3a7 7 0 0 1 0 14z"/></svg></button>
         <button type="button" class="quiet icon menu" popovertarget="places" aria-label="Menu"><svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true"><path d="M2 6h16M2 14h16"/></svg></button>
       </div>
