@@ -5,6 +5,7 @@ import { ContextConsumer } from './context/context-consumer.js';
 import type { Report } from './data/work.js';
 import { guardKeys } from './dom/controls.js';
 import { FocusController, focusOn } from './dom/focus.js';
+import { nearestLang } from './dom/tree.js';
 import { stringKeyOf } from './errors.js';
 import { PetErrorEvent } from './events.js';
 import { Localize, type StringValues } from './i18n/localize.js';
@@ -189,7 +190,7 @@ export abstract class PetElement extends LitElement {
       <div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
         <div class="header" part="header">
           <slot name="heading" @slotchange=${() => this.requestUpdate()}>
-            <div class="heading" part=${name ? 'heading name' : 'heading'} role="heading" aria-level=${this.headingLevel}>${name ?? html`<span .textContent=${this.headingText(title)}></span>`}</div>
+            <div class="heading" part=${name ? 'heading name' : 'heading'} role="heading" aria-level=${this.headingLevel} lang=${isFallback && this.label ? nearestLang(this) : nothing}>${name ?? html`<span .textContent=${this.headingText(title)}></span>`}</div>
           </slot>
           ${tools}
         </div>

@@ -90,6 +90,11 @@ describe('languages', () => {
     });
   }
 
+  it('leave the heading that the page gives in the language of the page, also where the others are English', async () => {
+    const { list } = await openIn('fi', '<pet-list label="Lemmikit"></pet-list>');
+    expect(get(list, 'heading', 'Lemmikit').matches(':lang(fi)')).to.equal(true);
+  });
+
   it('do not change the layout of a page that runs from right to left, nor its slotted content', async () => {
     const { list, store } = await openIn('he', '<pet-list><h3 slot="heading">כותרת</h3></pet-list>');
     store.dir = 'rtl';
