@@ -95,7 +95,8 @@ export class RowSelection implements ReactiveController {
     await host.updateComplete;
     const detail = followerOf(host);
     await detail?.updateComplete;
-    if (!detail || !this.#id || detail.pet?.id !== this.#id) return;
+    // A closed `<details>` hides it. jsdom lacks the method.
+    if (!detail?.pet || detail.pet.id !== this.#id || detail.checkVisibility?.() === false) return;
     const distance = scrollDistance(detail);
     // Rows of the page have no place for a button.
     const row = host.renderRoot.querySelector('.selected');

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { PetDetailElement } from '../../../components/index.js';
+import { nextTask } from '../clock.js';
 import {
   bella,
   captureConsole,
@@ -146,6 +147,21 @@ describe('<pet-detail for>', () => {
     list.selected = '2';
     await list.updateComplete;
     expect(Boolean(button())).to.equal(false);
+  });
+
+  it('gets no button in the list while it is in a closed <details>, where the button would do nothing', async () => {
+    setVisitorActive(true);
+    putOnScreen(false);
+    const { list, detail } = await loaded(
+      `<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p>
+        <details><summary>More</summary><pet-detail for="pets"></pet-detail></details>`,
+      { pets: [rex] },
+    );
+    get(list, 'button', 'Rex').click();
+    await next(detail, 'pet-show');
+    await nextTask();
+    await list.updateComplete;
+    expect(Boolean(list.shadowRoot?.querySelector('[part~=show]'))).to.equal(false);
   });
 
   for (const columns of ['name status', 'name status category'])
