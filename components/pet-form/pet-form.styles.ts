@@ -97,7 +97,7 @@ const own = css`
   }
   /* What is sent stays readable. */
   [aria-busy='true'] :is(input, select) {
-    opacity: 0.7;
+    -webkit-text-fill-color: var(--_muted);
   }
   .problem {
     color: var(--_danger);
