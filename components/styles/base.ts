@@ -28,6 +28,7 @@ const base = css`
   /* Not on :host, where a page's rule for all elements would win. */
   .root {
     text-align: start;
+    text-indent: 0;
     text-transform: none;
     white-space: normal;
     overflow-wrap: anywhere;

@@ -145,6 +145,27 @@ describe('the layout at 320 px', () => {
     expect(getComputedStyle(the('pet-form', store)).marginTop).to.equal('0px');
   });
 
+  it('stays as it is in an article with indented first lines', async () => {
+    const { store } = await loaded(
+      '<pet-list layout="cards"></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>',
+      { pets: [rex] },
+    );
+    await the('pet-detail', store).settled;
+    the('pet-form', store).submit();
+    await the('pet-form', store).settled;
+    const lefts = () =>
+      [...store.children].flatMap(({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll('.heading, .category, .note, label, .problem') ?? [])].map((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getBoundingClientRect().left;
+        }),
+      );
+    const before = lefts();
+    store.style.textIndent = '2em';
+    expect(lefts()).to.deep.equal(before);
+  });
+
   it('is hidden with the attribute hidden', async () => {
     const { store } = open('<pet-list hidden></pet-list><pet-form hidden></pet-form><pet-detail hidden></pet-detail>');
     await the('pet-form', store).updateComplete;
