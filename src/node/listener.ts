@@ -33,11 +33,7 @@ export function toNodeListener(
     const url = hasOneHost(incoming) ? urlOf(incoming) : undefined;
     await write(incoming, outgoing, url ? await handle(url, incoming, outgoing) : malformed);
   };
-  return inOrder((incoming, outgoing) => {
-    // For example, the reader has gone away.
-    outgoing.on('error', () => {});
-    respond(incoming, outgoing).catch(() => outgoing.destroy());
-  });
+  return inOrder((incoming, outgoing) => void respond(incoming, outgoing).catch(() => outgoing.destroy()));
 }
 
 /** How many requests of a connection may wait. Browsers send the next one after a response. */
@@ -138,10 +134,9 @@ async function close(server: Server, connections: Connections, patience: number)
   const closed = once(server, 'close');
   // Its own `close` would also destroy connections whose last response is still being sent.
   NetServer.prototype.close.call(server);
-  if (patience === 0) server.closeAllConnections();
   const timer = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearTimeout(timer);
-  // Ends the timer of the server.
+  // Ends the timer of the server, which would keep it in memory.
   server.close();
 }

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collect } from '../support/memory.js';
 import { describe, it } from '../support/suite.js';
 import { open } from './open.js';
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
 
 describe('memory', () => {
   it('a waiting call can be aborted after the garbage collector ran', async () => {

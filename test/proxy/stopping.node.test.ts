@@ -9,6 +9,7 @@ import { createProxy } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
 import { stopTime } from '../support/clock.js';
 import { newFolder } from '../support/folder.js';
+import { isForgotten } from '../support/memory.js';
 import { json, Opened, rex } from './service.js';
 
 const opened = new Opened();
@@ -213,6 +214,16 @@ describe('a proxy that stops', { timeout: 60_000 }, () => {
     await Promise.all(connections.map(({ closed }) => closed));
     for (const { text } of connections) assert.match(text, /^HTTP\/1\.1 201 [\s\S]*^Connection: close\r$/m);
     await stopped;
+  });
+
+  it('is forgotten', async () => {
+    const stopped = async () => {
+      const log = () => {};
+      const server = await serveProxy(createProxy({ baseUrl: 'https://pets.test/v1', apiKey: 'key', log }));
+      await server.close();
+      return new WeakRef(log);
+    };
+    assert.ok(await isForgotten(await stopped()));
   });
 
   it('ends an idle connection at once, and one without a request soon, though their visitors do not', async (context) => {
