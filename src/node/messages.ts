@@ -4,31 +4,22 @@ import { type Bytes, TooLarge } from '../http/body.js';
 /** Thrown for a body that something else has read. */
 export class AlreadyRead extends Error {}
 
-/** Reads a body in Node like `readBytes`. A body that is rejected is neither read on nor destroyed. */
+/** Reads a body in Node like `readBytes`. A body that is rejected is not destroyed. */
 export function readNodeBytes(body: IncomingMessage, limit: number, signal: AbortSignal): Promise<Bytes> {
   return new Promise((resolve, reject) => {
+    if (body.readableDidRead) return reject(new AlreadyRead());
     const chunks: Buffer[] = [];
     let length = 0;
-    const settle = (settled: () => void) => {
-      body.off('data', take).off('end', end).off('error', fail).off('close', close).pause();
-      signal.removeEventListener('abort', abort);
-      settled();
-    };
-    const fail = (error: unknown) => settle(() => reject(error));
-    const take = (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > limit) fail(new TooLarge());
-      else chunks.push(chunk);
-    };
-    const end = () => settle(() => resolve(Buffer.concat(chunks)));
-    const close = () => fail(new Error('The body broke off.'));
-    const abort = () => fail(signal.reason);
-    if (body.readableDidRead) return reject(new AlreadyRead());
-    if (Number(body.headers['content-length']) > limit) return reject(new TooLarge());
-    if (body.destroyed) return close();
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort);
-    body.on('data', take).on('end', end).on('error', fail).on('close', close);
+    signal.addEventListener('abort', () => reject(signal.reason));
+    body
+      .on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > limit) reject(new TooLarge());
+        else chunks.push(chunk);
+      })
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject)
+      .on('close', () => reject(new Error('The body broke off.')));
   });
 }
 

@@ -212,7 +212,7 @@ describe('the backend over HTTP', () => {
     await assert.rejects(serveBackend(createBackend({ apiKeys: [] }), { port: server.port }), { code: 'EADDRINUSE' });
   });
 
-  it('responds over HTTP/2', async () => {
+  it('responds over HTTP/2', { timeout: 60_000 }, async () => {
     const backend = createBackend({ apiKeys: ['secret'], pets: 1 });
     const server = createHttp2Server(createBackendListener(backend) as never).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -234,6 +234,9 @@ describe('the backend over HTTP', () => {
       (await ask({ ':method': 'POST', ':path': '/v1/pets', authorization: '' }, 'x'.repeat(100_000)))[0],
       401,
     );
+    const large = { ':method': 'POST', ':path': '/v1/pets', 'content-type': 'application/json' };
+    assert.equal((await ask(large, 'x'.repeat(5_000_000)))[0], 400);
+    // Waits for the end of each stream.
     await new Promise<void>((resolve) => session.close(resolve));
     server.close();
   });
