@@ -58,12 +58,6 @@ describe('a deprecated operation', () => {
     });
   }
 
-  it('is reported by its event alone when that is canceled', async () => {
-    const { reported, written } = await fiftyCalls({}, true);
-    expect(reported).to.have.length(1);
-    expect(written).to.deep.equal([]);
-  });
-
   it('is reported by an event of each client, and in the console once for each base address', async () => {
     const base = newBase();
     const [first, second, other] = [
