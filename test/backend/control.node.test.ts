@@ -29,13 +29,6 @@ describe('the control of a backend over HTTP', () => {
     assert.equal(server.controlUrl, undefined);
   });
 
-  it('resets the backend', async () => {
-    const { backend, control } = await start();
-    backend.pets.remove(1);
-    assert.equal((await control('POST', '/reset')).status, 204);
-    assert.equal(backend.pets.all().length, 2);
-  });
-
   it('restores a state, its own or a handwritten one, with exact ids', async () => {
     const { backend, control } = await start();
     const state = await (await control('GET', '/state')).text();
