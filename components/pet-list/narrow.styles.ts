@@ -52,7 +52,8 @@ export const narrowStyles = css`
       --_to: none;
       position: static;
     }
-    table.auto.selectable tbody tr {
+    table.auto.selectable tbody tr,
+    table.auto .selected {
       padding-inline: 0.75em;
     }
     table.auto.selectable:not(.has-select) tbody tr {

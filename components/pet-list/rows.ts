@@ -70,6 +70,10 @@ const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.select
 const classOf = (view: ListView, pet: Pet): unknown => (isSelected(view, pet) ? 'selected' : nothing);
 const partOf = (view: ListView, pet: Pet): string => (isSelected(view, pet) ? 'row selected' : 'row');
 
+/** Without a button, which is pressed, a row itself says that the page selected it. */
+const currentOf = (view: ListView, pet: Pet): unknown =>
+  isSelected(view, pet) && !view.options.selectable ? 'true' : nothing;
+
 const skeleton = html`<span class="skeleton"></span>`;
 
 /** The columns that the templates of the usual rows have. With a new field, all rows are made of single cells. */
@@ -91,7 +95,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       : localize.text(column);
   const cell = (column: Column, pet: Pet) =>
     column === title
-      ? html`<th scope="row" role="rowheader" part="cell">${titleOf(view, title, pet)}${detailButton(view, pet)}</th>`
+      ? html`<th scope="row" role="rowheader" part="cell" aria-current=${currentOf(view, pet)}>${titleOf(view, title, pet)}${detailButton(view, pet)}</th>`
       : html`<td class=${classOfCell(column)} role="cell" part=${`cell ${column}`} data-status=${statusOf(column, pet)} data-label=${labelOf(column, pet)} ${cellText(fieldText(format, column, pet))}></td>`;
   const selectCell = (pet: Pet) =>
     withSelectButton ? html`<td role="cell" class="select-cell">${selectButton(view, pet)}</td>` : nothing;
@@ -100,7 +104,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
   const isUsual = !options.hasColumns && !options.link && columns.join() === usualColumns;
   // Each template of a row takes time, so the usual cells have none of their own.
   const usualRow: RenderRow = (pet) =>
-    pet.name.length > longName
+    pet.name.length > longName || currentOf(view, pet) === 'true'
       ? anyRow(pet)
       : options.selectable
         ? html`<tr role="row" class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}><th scope="row" role="rowheader" part="cell"><button type="button" class="row" part="select name" aria-pressed=${isSelected(view, pet)} ${cellText(fieldText(format, 'name', pet))}> </button>${detailButton(view, pet)}</th><td class="status" role="cell" part="cell status" data-status=${pet.status} ${cellText(fieldText(format, 'status', pet))}> </td><td class="category" role="cell" part="cell category" data-label=${labelOf('category', pet)} ${cellText(fieldText(format, 'category', pet))}> </td><td class="id extra" role="cell" part="cell id" data-label=${labelOf('id', pet)} ${cellText(pet.id)}> </td></tr>`
@@ -130,7 +134,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
     <ul class=${classes(view)} part="table" role="list" aria-label=${view.caption}>
       ${each(
         (pet) => html`
-          <li class=${classOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>
+          <li class=${classOf(view, pet)} aria-current=${currentOf(view, pet)} part=${partOf(view, pet)} data-pet-id=${pet.id}>
             ${pattern ? picture(fillUrl(pattern, pet)) : nothing}
             <div class="title">${hasSelectButton(view) ? selectButton(view, pet) : nothing} ${titleOf(view, title, pet)}${detailButton(view, pet)}</div>
             ${petFields(view.format, pet, others)}

@@ -64,9 +64,11 @@ export const tableStyles = css`
   tr:nth-child(even) .skeleton {
     inline-size: 45%;
   }
-  .selectable th:first-child,
-  .selectable [aria-hidden] > td:first-child {
+  :is(.selectable tbody tr, tr.selected) > :first-child:not(.select-cell) {
     padding-inline-start: var(--_start, 0.75em);
+    &.status {
+      padding-inline-start: calc(1.05em + var(--_start, 0.75em));
+    }
   }
   .selectable thead th:first-child {
     padding-inline-start: 0.857em;
@@ -93,15 +95,15 @@ export const tableStyles = css`
     background-color: var(--_surface);
   }
   /* Stronger on a dark page, whose accent is light. */
-  .selectable .selected.selected {
+  .selected.selected.selected {
     background-color: oklch(from var(--_accent) l c h / max(0.12, 0.25 * l));
   }
   /* A row has no rounded corners. The lines above and below it would stay straight. */
-  .selectable tbody tr:is(:hover, .selected) {
+  :is(.selectable tbody tr:hover, tr.selected) {
     --_border: #0000;
     clip-path: inset(0 round var(--_radius));
   }
-  .selectable tr:is(:hover, .selected) + tr {
+  :is(.selectable tr:hover, tr.selected) + tr {
     --_border: #0000;
   }
   tr.selected > * {

@@ -153,6 +153,24 @@ describe('<pet-list> rows', () => {
     expect(parts()).to.deep.equal([plain, plain]);
   });
 
+  for (const attributes of ['', 'link="/{id}"', 'columns="status name"', 'layout="cards"'])
+    for (const width of [300, 700])
+      it(`tell screen readers which one the page selected, and leave its text clear of its mark: ${attributes}, ${width} px`, async () => {
+        const { list, store } = await loaded(`<pet-list ${attributes}></pet-list>`, { pets: 3 });
+        store.style.cssText = `display: block; inline-size: ${width}px`;
+        list.selected = '2';
+        await list.updateComplete;
+        const current = [...list.renderRoot.querySelectorAll('[aria-current=true]')];
+        expect(current.map((one) => one.closest('[data-pet-id]')?.getAttribute('data-pet-id'))).to.deep.equal(['2']);
+        const row = list.renderRoot.querySelector('.selected') as Element;
+        const text = document.createRange();
+        text.selectNodeContents(row.firstElementChild as Element);
+        expect(text.getBoundingClientRect().left - row.getBoundingClientRect().left).to.be.at.least(6);
+        list.selectable = true;
+        await list.updateComplete;
+        expect(list.renderRoot.querySelectorAll('[aria-current]'), 'its button is pressed').to.have.length(0);
+      });
+
   it('have labels of any characters as text, which follow the texts of the page', async () => {
     const { store, list } = await loaded('<pet-list></pet-list>', { pets: [rex] });
     for (const category of ['"><img src=x> &quot; &', "a' b=c <!-- > $0", 'Category']) {
