@@ -29,10 +29,12 @@ const own = css`
     border-radius: var(--_radius);
     overflow: clip;
   }
+  /* The last line needs no space below it. */
   dl,
   .fields {
     flex: 1;
     align-self: start;
+    margin-block-end: -0.5em;
     min-inline-size: 0;
     gap: 0 1.75em;
   }

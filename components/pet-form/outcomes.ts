@@ -77,7 +77,7 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
     html`
       <div class="actions">
         <button type="button" class="primary" part="button check" aria-disabled=${looks} @click=${actions.check}><span .textContent=${localize.text(checked ? 'lookAgain' : 'lookAtList')}></span></button>
-        <button type="button" class="quiet" part="button resend" aria-disabled=${busy} @click=${resend} .textContent=${localize.text('sendAgain')}></button>
+        <button type="button" part="button resend" aria-disabled=${busy} @click=${resend} .textContent=${localize.text('sendAgain')}></button>
       </div>
     `,
   );

@@ -52,7 +52,7 @@ const own = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.5em 1em;
+    gap: 0.5em;
     margin-block-start: 0.375em;
   }
   /* Without its button, it takes no space. */
@@ -112,15 +112,6 @@ const own = css`
   [aria-invalid='true'] {
     border-color: var(--_danger);
     box-shadow: inset 0 0 0 1px var(--_danger);
-  }
-  .quiet {
-    border: 0;
-    padding-inline: 0;
-    background: none;
-    text-align: start;
-    font-weight: inherit;
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
   }
   blockquote {
     padding-inline-start: 0.75em;

@@ -25,7 +25,7 @@ export const cardsStyles = css`
   }
   .title {
     display: flow-root;
-    font-weight: 600;
+    font-weight: 550;
   }
   .has-select .title {
     display: flex;

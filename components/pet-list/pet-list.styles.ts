@@ -30,7 +30,7 @@ const frame = css`
   .field {
     display: flex;
     align-items: baseline;
-    gap: 0.5em;
+    gap: 0.375em;
   }
   label {
     color: var(--_muted);

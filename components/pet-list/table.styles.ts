@@ -96,7 +96,8 @@ export const tableStyles = css`
   }
   /* Stronger on a dark page, whose accent is light. */
   .selected.selected.selected {
-    background-color: oklch(from var(--_accent) l c h / max(0.12, 0.25 * l));
+    --_line: var(--_muted);
+    background-color: oklch(from var(--_accent) l c h / max(0.12, 0.3 * l));
   }
   /* A row has no rounded corners. The lines above and below it would stay straight. */
   :is(.selectable tbody tr:hover, tr.selected) {

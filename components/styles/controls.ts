@@ -13,7 +13,7 @@ export const controls = css`
     max-inline-size: 100%;
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
-    padding: 0.375em 0.75em;
+    padding: 0.375em max(0.75em, 0.9 * var(--_radius));
     background: var(--_field);
     transition: 0.15s;
     transition-property: background-color, border-color;
@@ -70,8 +70,9 @@ export const controls = css`
     position: absolute;
     inset: 0;
     margin: auto;
-    border: 2px solid var(--_border);
-    border-block-start-color: currentColor;
+    border: 2px solid;
+    border-block-end-color: var(--_border);
+    border-inline-start-color: var(--_border);
     border-radius: 50%;
     animation: turn 0.8s linear infinite;
   }

@@ -17,6 +17,9 @@ export const messages = css`
     justify-items: start;
     font-size: 0.875em;
     line-height: 1.45;
+    text-wrap: pretty;
+  }
+  .message strong {
     text-wrap: balance;
   }
   /* Not the data, in which a hyphen would seem to belong to a name. */

@@ -17,7 +17,7 @@ export const tokens = css`
     --_danger: var(--pet-danger, oklch(from currentColor var(--_tone) 0.16 25 / 1));
     --_success: var(--pet-success, oklch(from currentColor var(--_tone) 0.13 152 / 1));
     --_warning: var(--pet-warning, oklch(from currentColor var(--_tone) 0.12 75 / 1));
-    --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.64, 1.08 - 0.8 * var(--_away))));
+    --_muted: var(--pet-muted, oklch(from currentColor l c h / max(0.64, 1 - 0.8 * var(--_away))));
     --_control-border: var(--pet-control-border, oklch(from currentColor l c h / min(0.44 + 1.1 * l * l, 0.83 - 0.45 * l)));
     --_border: var(--pet-border, oklch(from currentColor l c h / max(0.14, 0.16 * l)));
     --_field: var(--pet-field, oklch(from currentColor 1 0 0 / clamp(0.06, (0.62 - l) * 99, 0.5)));
