@@ -46,6 +46,11 @@ describe('the playground', () => {
     assert.ok(names.includes('pet-list.status') && names.includes('pet-list.layout'));
   });
 
+  it('names in each group how much of it is set, apart from its other words', async () => {
+    await open('pet-list.label=Dogs');
+    assert.match(await page.locator('#groups').ariaSnapshot(), /Attributes, texts \d set/);
+  });
+
   it('writes its setup into the address, and restores it on load and with the Back button', async () => {
     const stage = await open();
     await stage.getByRole('heading', { name: 'Pets' }).waitFor();
