@@ -141,7 +141,7 @@ function readKey(file: string | undefined, site: string | undefined): ProxyOptio
   if (file !== undefined) {
     const read = () => readFileSync(file, 'utf8').trim();
     try {
-      assertKey(read(), 'the file of --key-file');
+      if (!isKey(read())) throw new UsageError(`the file of --key-file must hold ${keyRule}.`);
       if (site !== undefined && isBelow(realpathSync(site), realpathSync(file)))
         throw new UsageError(
           '--key-file must not be below --site, where everybody could read it: get a new key, and keep it elsewhere.',
@@ -156,12 +156,7 @@ function readKey(file: string | undefined, site: string | undefined): ProxyOptio
   }
   const key = keyFromEnvironment();
   if (key === undefined) throw new UsageError(`There is no API key: set ${keyVariable}, or use --key-file.`);
-  assertKey(key, keyVariable);
   return key;
-}
-
-function assertKey(key: string, where: string) {
-  if (!isKey(key)) throw new UsageError(`${where} must hold ${keyRule}.`);
 }
 
 function isFolder(path: string): boolean {

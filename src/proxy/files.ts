@@ -19,7 +19,6 @@ export function sendFile(
   // A browser revalidates its copy, and gets a new file as soon as there is one.
   outgoing.setHeader('Cache-Control', 'no-cache');
   if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-    incoming.resume();
     outgoing.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
     return;
   }

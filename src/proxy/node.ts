@@ -87,7 +87,6 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
     const url = urlOf(incoming);
     const path = url?.pathname ?? '';
     const reject = (error: HttpError) => {
-      incoming.resume();
       const { status, headers, body } = known.reject({ method: incoming.method, url: { pathname: path } }, error);
       outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
     };

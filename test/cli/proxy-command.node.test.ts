@@ -219,7 +219,7 @@ describe('petstore-elements proxy', () => {
     });
   }
 
-  it('does not start without a key or with an empty one, nor on a port that is taken', async () => {
+  it('does not start without a key or with an unusable one, nor on a port that is taken', async () => {
     for (const empty of [undefined, '']) {
       if (empty !== undefined) process.env['PETSTORE_API_KEY'] = empty;
       await assert.rejects(
@@ -227,6 +227,11 @@ describe('petstore-elements proxy', () => {
         usageError(/^There is no API key: set PETSTORE_API_KEY, or use --key-file\.$/),
       );
     }
+    process.env['PETSTORE_API_KEY'] = 'two canaries';
+    await assert.rejects(
+      runProxy(base, () => {}, quiet),
+      usageError(/^PETSTORE_API_KEY must be the bare key/),
+    );
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { server } = await start();
     const again = [...base, '--port', String(server.port)];

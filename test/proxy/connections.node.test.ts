@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { json, Opened, rex } from './service.js';
@@ -66,6 +67,16 @@ describe('the connections of a server of Node to the service', () => {
       received.map(({ url }) => url.at(-1)),
       ['1', '2', '3'],
     );
+  });
+
+  it('end with a response that is not read to its end', { timeout: 60_000 }, async () => {
+    let closed: Promise<unknown> | undefined;
+    const { ask } = await opened.before((response) => {
+      closed = once(response, 'close');
+      response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html>');
+    });
+    assert.equal((await ask('/v1/pets')).code, 'bad_response');
+    await closed;
   });
 
   it('speak TLS with a service of https, and never send it the key without', async () => {
