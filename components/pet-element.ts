@@ -186,8 +186,7 @@ export abstract class PetElement extends LitElement {
   /** Renders heading, content and status region. The `name` of a pet, or its placeholder, replaces the title. */
   protected renderFrame(title: StringKey, tools: unknown, content: unknown, name?: unknown): TemplateResult {
     const { isFallback } = this.localize;
-    return html`
-      <div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
+    return html`<div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
         <div class="header" part="header">
           <slot name="heading" @slotchange=${() => this.requestUpdate()}>
             <div class="heading" part=${name ? 'heading name' : 'heading'} role="heading" aria-level=${this.headingLevel} lang=${isFallback && this.label ? nearestLang(this) : nothing}>${name ?? html`<span .textContent=${this.headingText(title)}></span>`}</div>
@@ -196,7 +195,6 @@ export abstract class PetElement extends LitElement {
         </div>
         ${content}
         ${this.announcer.region()}
-      </div>
-    `;
+      </div>`;
   }
 }

@@ -43,10 +43,6 @@ export const narrowStyles = css`
       border-block-start: 1px solid var(--_border);
       position: relative;
     }
-    /* Its arrow is at the first line, as on a card. */
-    table.auto:not(.single-line) tbody tr {
-      --_at: calc(1.325em - var(--_arm));
-    }
     /* Nothing fades, since the button is elsewhere. */
     table.auto:not(.single-line) .selected > * {
       --_to: none;
@@ -139,6 +135,9 @@ export const narrowStyles = css`
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {
       flex-flow: column;
+    }
+    .pictures dl > :has(.status) + div {
+      padding-inline-start: 2.05em;
     }
     /* High enough for two lines, which are as high as the button. */
     .footer {

@@ -81,8 +81,8 @@ export const tableStyles = css`
     --_line: var(--_control-border);
     --_end: var(--_to, left) calc(100% - 0.75em) top;
     background-position:
-      var(--_end) calc(var(--_at, 50%) - var(--_half)),
-      var(--_end) calc(var(--_at, 50%) + var(--_half));
+      var(--_end) calc(50% - var(--_half)),
+      var(--_end) calc(50% + var(--_half));
   }
   .selectable:not(.has-select) tr > :last-child {
     padding-inline-end: calc(2 * var(--_beside));
