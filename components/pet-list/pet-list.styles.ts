@@ -107,11 +107,6 @@ const frame = css`
   .body:has(> :is(.pictures, .rows)) + .pinned {
     background: var(--_canvas);
   }
-  @media (prefers-reduced-transparency) {
-    .pinned {
-      background: var(--_canvas);
-    }
-  }
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {
     @container (inline-size < 30em) {

@@ -70,9 +70,9 @@ export const controls = css`
     position: absolute;
     inset: 0;
     margin: auto;
-    border: 2px solid;
-    border-block-end-color: var(--_border);
-    border-inline-start-color: var(--_border);
+    border: 2px solid var(--_border);
+    border-block-start-color: currentColor;
+    border-inline-end-color: currentColor;
     border-radius: 50%;
     animation: turn 0.8s linear infinite;
   }

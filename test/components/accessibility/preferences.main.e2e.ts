@@ -101,17 +101,13 @@ describe('the settings of a visitor', () => {
     assert.equal(await edge(page.locator('.skeleton').first()), '1px solid rgb(0, 0, 0)');
   });
 
-  for (const [rows, markup, part, transparency = 'no-preference'] of [
+  for (const [rows, markup, part] of [
     ['the page’s own rows', '<pet-list><template data-pet="row"><p data-pet="name"></p></template></pet-list>', 'p'],
     ['pictures', '<pet-list layout="cards" picture="/{id}.jpg"></pet-list>', 'pet-list::part(picture)'],
-    ['rows, with transparency to be reduced', '<pet-list></pet-list>', 'pet-list::part(row)', 'reduce'],
   ] as const)
     it(`an error below ${rows} is as legible where they are dark as where they are light`, async () => {
       const css = `${part} { block-size: 40em; background: var(--behind, black) }`;
       const page = await pages.open({ markup, options: { pets: 20 }, css, viewport: { width: 700, height: 480 } });
-      const session = await page.context().newCDPSession(page);
-      const features = [{ name: 'prefers-reduced-transparency', value: transparency }];
-      await session.send('Emulation.setEmulatedMedia', { features });
       await setFaults(page, [{ kind: 'response', status: 400 }]);
       await page.locator('pet-list').evaluate((list: HTMLElement & { refresh?(): void }) => list.refresh?.());
       const { x, y, width, height } =
