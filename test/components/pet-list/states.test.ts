@@ -9,10 +9,7 @@ const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=sk
 describe('<pet-list> in its states', () => {
   it('renders toolbar and heading at once, and a skeleton of `limit` rows after 200 ms', async () => {
     const clock = stopClock();
-    const { backend, list } = open('<pet-list filter limit="7"></pet-list>', {
-      pets: 3,
-      latency: 1000,
-    });
+    const { backend, list } = open('<pet-list filter limit="7"></pet-list>', { pets: 3, latency: 1000 });
     await clock.advance(199);
     expect([list.phase, list.atLimit]).to.deep.equal(['loading', false]);
     expect(list.matches(':state(loading)')).to.equal(true);
@@ -50,10 +47,7 @@ describe('<pet-list> in its states', () => {
 
   it('shows the note about a long wait in place of the count, and moves no rows', async () => {
     const clock = stopClock();
-    const { list } = open('<pet-list></pet-list>', {
-      pets: 3,
-      faults: [{ kind: 'hang', call: 2 }],
-    });
+    const { list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
     await clock.advance(0);
     const before = all(list, 'row').map((row) => row.getBoundingClientRect().top);
     list.refresh();
@@ -66,9 +60,7 @@ describe('<pet-list> in its states', () => {
 
   it('dims its rows after 200 ms, and shows the new rows at once', async () => {
     const clock = stopClock();
-    const { backend, list } = open('<pet-list></pet-list>', {
-      pets: [{ ...rex, status: 'sold' }],
-    });
+    const { backend, list } = open('<pet-list></pet-list>', { pets: [{ ...rex, status: 'sold' }] });
     await clock.advance(0);
     const rows = list.shadowRoot?.querySelector('table');
     const fades = () => rows?.getAnimations().map((fade) => Reflect.get(fade, 'transitionProperty'));
@@ -86,9 +78,7 @@ describe('<pet-list> in its states', () => {
   });
 
   it('has the button of an error in its middle, also beside what it says to developers', async () => {
-    const { list } = open('<pet-list style="inline-size: 700px"></pet-list>', {
-      faults: [{ kind: 'lost' }],
-    });
+    const { list } = open('<pet-list style="inline-size: 700px"></pet-list>', { faults: [{ kind: 'lost' }] });
     await failed(list);
     await list.updateComplete;
     const message = list.shadowRoot?.querySelector('.message') as HTMLElement;
@@ -105,9 +95,7 @@ describe('<pet-list> in its states', () => {
 
   it('keeps its rows bright while more of them load', async () => {
     const clock = stopClock();
-    const { backend, list } = open('<pet-list limit="1"></pet-list>', {
-      pets: 2,
-    });
+    const { backend, list } = open('<pet-list limit="1"></pet-list>', { pets: 2 });
     await clock.advance(0);
     backend.latency = 300;
     get(list, 'button', 'Show more').click();
@@ -166,10 +154,7 @@ describe('<pet-list> in its states', () => {
 
   it('shows an error with a button that tries again, keeps the focus and brings the rows', async () => {
     const errors = captureConsole('error');
-    const { backend, list } = open('<pet-list></pet-list>', {
-      pets: 3,
-      faults: [{ kind: 'lost', call: 1 }],
-    });
+    const { backend, list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'lost', call: 1 }] });
     const { error } = await failed(list);
     expect(error).to.have.property('name', 'ConnectionError');
     expect(errors).to.have.lengthOf(1);
@@ -236,9 +221,7 @@ describe('<pet-list> in its states', () => {
   });
 
   it('leaves no empty brackets in Arabic, whose values are isolated', async () => {
-    const { list } = await loaded('<pet-list lang="ar" dir="rtl"></pet-list>', {
-      faults: [{ kind: 'lost', call: 2 }],
-    });
+    const { list } = await loaded('<pet-list lang="ar" dir="rtl"></pet-list>', { faults: [{ kind: 'lost', call: 2 }] });
     list.refresh();
     await failed(list);
     expect(get(list, 'alert').textContent).not.to.match(/[()\u2068]/);
@@ -265,9 +248,7 @@ describe('<pet-list> in its states', () => {
 
   it('hides its panel and logs nothing if the page handles the error', async () => {
     const errors = captureConsole('error');
-    const { store, list } = open('<pet-list></pet-list>', {
-      faults: [{ kind: 'lost' }],
-    });
+    const { store, list } = open('<pet-list></pet-list>', { faults: [{ kind: 'lost' }] });
     store.addEventListener('pet-error', (event) => event.preventDefault());
     await failed(list);
     expect(list.phase).to.equal('error');
@@ -288,10 +269,7 @@ describe('<pet-list> in its states', () => {
 
 describe('retry() of a <pet-list>', () => {
   it('sends one request, however often it is called, and none for pets that the page has set', async () => {
-    const { list, backend } = open('<pet-list></pet-list>', {
-      pets: 1,
-      faults: [{ kind: 'lost', call: 1 }],
-    });
+    const { list, backend } = open('<pet-list></pet-list>', { pets: 1, faults: [{ kind: 'lost', call: 1 }] });
     const { retry } = await next(list, 'pet-error');
     retry();
     retry();
