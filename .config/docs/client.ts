@@ -98,12 +98,10 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): string[
     .map((member) => {
       const own = checker.getTypeOfSymbolAtLocation(member, at);
       const type = checker.typeToString(own, at, ts.TypeFormatFlags.NoTruncation);
-      const mark = member.flags & ts.SymbolFlags.Optional ? '?' : '';
-      // The mark says `undefined`, too.
-      const said = mark && / \| undefined$/;
+      const isOptional = (member.flags & ts.SymbolFlags.Optional) > 0;
       return [
-        code(`${member.name}${mark}`),
-        code(plain(type.replace(/import\("[^"]*"\)\./g, '').replace(said, ''))),
+        code(isOptional ? `${member.name}?` : member.name),
+        code(plain((isOptional ? type.replace(/ \| undefined$/, '') : type).replace(/import\("[^"]*"\)\./g, ''))),
         plain(text(member.getDocumentationComment(checker)) || text(own.symbol?.getDocumentationComment(checker))),
       ];
     });

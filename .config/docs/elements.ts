@@ -15,13 +15,11 @@ const named = (title: string, kind: string, all: readonly Named[] = []) => {
 const settable = (type: Named['type']) => (type ? code(type.text.replace(' | undefined', '')) : '');
 
 function describe({ tagName, summary, attributes, members, events, ...rest }: Tag): string {
-  const hasDefaults = attributes.some((attribute) => attribute.default);
-  const attributeRows = attributes.map(({ name, type, default: initial = "''", description }) => {
-    if (!hasDefaults) return [code(name), settable(type), plain(description)];
-    // The column says it.
-    const meaning = plain(description).replace(/ Default: `?[\w.]+`?\.$/, '');
-    return [code(name), settable(type), initial === "''" ? '' : code(initial), meaning];
-  });
+  const attributeRows = attributes.map(({ name, type, description }) => [
+    code(name),
+    settable(type),
+    plain(description),
+  ]);
   const properties = members.filter(({ kind, attribute }) => kind === 'field' && !attribute);
   const propertyRows = properties.map(({ name, type, description, readonly }) =>
     readonly
@@ -39,7 +37,7 @@ function describe({ tagName, summary, attributes, members, events, ...rest }: Ta
     `## \`<${tagName}>\`\n\n${plain(summary)}\n\n`,
     section(
       'Attributes',
-      ['Attribute', 'Type', ...(hasDefaults ? ['Default'] : []), 'Meaning'],
+      ['Attribute', 'Type', 'Meaning'],
       attributeRows,
       'Written in lower case. Properties have the same names in camel case.',
     ),

@@ -54,7 +54,7 @@ export interface PetListProps extends PetElementProps {
   readonly sizes?: string | undefined;
   /** Whether a visitor can choose the status. */
   readonly filter?: boolean | undefined;
-  /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
+  /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. Default: `auto`. */
   readonly layout?: 'auto' | 'table' | 'cards' | undefined;
   /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards and in a narrow table. */
   readonly columns?: string | undefined;
@@ -66,7 +66,7 @@ export interface PetListProps extends PetElementProps {
   readonly selectable?: boolean | undefined;
   /** `lazy` waits until the list is near the viewport. Default: `eager`. */
   readonly loading?: 'eager' | 'lazy' | undefined;
-  /** Seconds between requests, 15 or more. With 0, it does not poll. Visitors can pause it. */
+  /** Seconds between requests, 15 or more. With 0, the default, it does not poll. Visitors can pause it. */
   readonly poll?: number | `${number}` | undefined;
   /** The maximum number of pets to show, 1 to 100. Default: 20. */
   readonly limit?: number | `${number}` | string | null | undefined;

@@ -119,7 +119,7 @@ export class PetListElement extends PetElement {
   sizes = '';
   /** Whether a visitor can choose the status. */
   filter = false;
-  /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. */
+  /** `auto` shows a table, or cards if it is narrow. `table` and `cards` always show that. Default: `auto`. */
   layout: Layout = 'auto';
   /** The columns in order, from `name status category id`. Default: all of them, but no `id` on cards and in a narrow table. */
   columns = '';
@@ -131,7 +131,7 @@ export class PetListElement extends PetElement {
   selectable = false;
   /** `lazy` waits until the list is near the viewport. Default: `eager`. */
   loading: Loading = 'eager';
-  /** Seconds between requests, 15 or more. With 0, it does not poll. Visitors can pause it. */
+  /** Seconds between requests, 15 or more. With 0, the default, it does not poll. Visitors can pause it. */
   poll = 0;
 
   /**
