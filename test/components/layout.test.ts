@@ -145,7 +145,7 @@ describe('the layout at 320 px', () => {
     expect(getComputedStyle(the('pet-form', store)).marginTop).to.equal('0px');
   });
 
-  it('stays as it is in an article with indented first lines', async () => {
+  it('stays as it is in an article with indented first lines and preserved white space', async () => {
     const { store } = await loaded(
       '<pet-list layout="cards"></pet-list><pet-detail petid="1"></pet-detail><pet-form></pet-form>',
       { pets: [rex] },
@@ -153,17 +153,18 @@ describe('the layout at 320 px', () => {
     await the('pet-detail', store).settled;
     the('pet-form', store).submit();
     await the('pet-form', store).settled;
-    const lefts = () =>
+    const places = () =>
       [...store.children].flatMap(({ shadowRoot }) =>
         [...(shadowRoot?.querySelectorAll('.heading, .category, .note, label, .problem') ?? [])].map((element) => {
           const text = document.createRange();
           text.selectNodeContents(element);
-          return text.getBoundingClientRect().left;
+          const { left, top } = text.getBoundingClientRect();
+          return [left, top];
         }),
       );
-    const before = lefts();
-    store.style.textIndent = '2em';
-    expect(lefts()).to.deep.equal(before);
+    const before = places();
+    Object.assign(store.style, { textIndent: '2em', whiteSpace: 'pre-wrap' });
+    expect(places()).to.deep.equal(before);
   });
 
   it('is hidden with the attribute hidden', async () => {
