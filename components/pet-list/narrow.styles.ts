@@ -136,9 +136,6 @@ export const narrowStyles = css`
     .pictures dl {
       flex-flow: column;
     }
-    .pictures dl > :has(.status) + div {
-      padding-inline-start: 2.05em;
-    }
     /* High enough for two lines, which are as high as the button. */
     .footer {
       min-block-size: max(var(--_control), 3.5em);
