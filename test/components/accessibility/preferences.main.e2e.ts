@@ -85,6 +85,8 @@ describe('the settings of a visitor', () => {
       const isMain = await control.evaluate((one) => one.matches('.primary'));
       assert.equal((await style(control, 'background-color')) === (await style(control, 'border-top-color')), isMain);
     }
+    await page.locator('pet-list').evaluate((element) => void Object.assign(element, { layout: 'cards' }));
+    assert.equal(await style(page.locator('li[part~=selected]'), 'box-shadow'), 'none');
   });
 
   it('forced colors: skeletons and the box around the note that there are no pets have an edge', async () => {
