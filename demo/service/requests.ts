@@ -15,15 +15,15 @@ export function showRequests(client: PetStoreClient): void {
   const lines = new Map<number, HTMLLIElement>();
   const end = (callId: number, status: string, duration: number, isGood = false) => {
     const line = lines.get(callId);
-    line?.children[0]?.replaceWith(part(isGood ? 'good' : 'bad', status));
-    line?.children[1]?.replaceWith(part('', `${Math.round(duration)} ms`));
+    line?.children[2]?.replaceWith(part(isGood ? '' : 'bad', status));
+    line?.children[3]?.replaceWith(part('', `${Math.round(duration)} ms`));
     lines.delete(callId);
     showLast();
   };
   client.addEventListener('request', ({ callId, method, url }) => {
     const line = document.createElement('li');
     const { pathname, search } = new URL(url);
-    line.append(part('', '…'), part('', ''), part('', method), part('path', pathname + search));
+    line.append(part('', method), part('path', pathname + search), part('', '…'), part('', ''));
     lines.set(callId, line);
     log.prepend(line);
     log.children[kept]?.remove();
