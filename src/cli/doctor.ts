@@ -1,5 +1,5 @@
 import { largestBody, readBytes } from '../http/body.js';
-import { exposedHeaders, json as jsonType } from '../http/headers.js';
+import { exposedHeaders, isHtml, json as jsonType } from '../http/headers.js';
 import { parseJson } from '../service/json.js';
 import { type Operation, operations } from '../service/operations.js';
 import { ErrorBody, petStatuses, WirePetList } from '../service/schemas.js';
@@ -159,9 +159,9 @@ function causeOf(address: string, { status, headers, json }: Reply): string | un
   }
   if (status === 429) return 'it responds with 429, too many requests: wait, and start the doctor again';
   if (status >= 500) return `it responds with ${status}: look at its log, and at the log of the server in front of it`;
-  const isHtml = json === undefined && headers.get('Content-Type')?.includes('html');
-  if (isHtml || status === 404 || status === 405)
-    return `it responds with ${status}${isHtml ? ' and HTML' : ''}, not as the service: correct the base address`;
+  const isWebsite = json === undefined && isHtml(headers);
+  if (isWebsite || status === 404 || status === 405)
+    return `it responds with ${status}${isWebsite ? ' and HTML' : ''}, not as the service: correct the base address`;
   return status === 200 && json === undefined
     ? 'it responds with 200 and no JSON in UTF-8 of at most 10 MB: correct the base address, or send that'
     : undefined;

@@ -1,3 +1,4 @@
+import { isHtml } from '../http/headers.js';
 import { type Redact, redactor } from '../http/key-spellings.js';
 import { type CallDetails, type CallName, type CreateOutcome, DeadlineError } from './errors.js';
 import type { RetryRule } from './options.js';
@@ -98,9 +99,9 @@ export class Call {
     // A key is needed before the first request, and after a 401.
     if (progress.phase === 'key' || (progress.phase === 'headers' && progress.unsent)) return 'not-applied';
     if (progress.phase !== 'body') return 'unknown';
-    const { status } = progress.head;
+    const { status, headers } = progress.head;
     if ((status >= 400 && status < 500 && status !== 408) || status === 501) return 'not-applied';
-    return status >= 200 && status < 300 ? 'applied' : 'unknown';
+    return status >= 200 && status < 300 && !isHtml(headers) ? 'applied' : 'unknown';
   }
 }
 
@@ -116,6 +117,3 @@ export function originOf({ headers, url }: ResponseDetails, isPath: boolean): st
   const what = isHtml(headers) ? 'text/html' : 'no Error body';
   return `, ${what} from ${url}${isPath ? ': a website or dev server? correct baseUrl' : ''}`;
 }
-
-/** Whether a response is HTML: a website sends it, the service does not. */
-export const isHtml = (headers: Headers): boolean => !!headers.get('content-type')?.includes('html');

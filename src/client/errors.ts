@@ -10,7 +10,7 @@ export type CallName = OperationName | 'findPet';
  *
  * - `'not-applied'`: the service rejected it (a 4xx other than 408, or 501), or nothing was sent, for example because Node
  *   or the proxy of this package made no connection.
- * - `'applied'`: the service responded with 2xx, readable or not.
+ * - `'applied'`: the service responded with 2xx, readable or not, but not with HTML.
  * - `'unknown'`: any other case.
  *
  * The client sends once. A browser may repeat a request on a reused connection that closed.

@@ -1,5 +1,6 @@
+import { isHtml } from '../http/headers.js';
 import type { SchemaIssue, validate } from '../service/validate.js';
-import { type Call, isHtml, originOf, redactedHeaders } from './call.js';
+import { type Call, originOf, redactedHeaders } from './call.js';
 import { type IssueCode, RequestValidationError, ResponseValidationError, type ValidationIssue } from './errors.js';
 
 /** The result of a schema, by the Standard Schema convention. */

@@ -18,3 +18,6 @@ export const isJson = (contentType: string | null): boolean => /^application\/js
 /** Whether a content type is any JSON, such as `application/problem+json`. */
 export const isSomeJson = (contentType: string | null): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
+
+/** Whether a response is HTML: a website sends it, the service does not. */
+export const isHtml = (headers: Pick<Headers, 'get'>): boolean => !!headers.get('Content-Type')?.includes('html');

@@ -1,6 +1,6 @@
 import { type Bytes, largestBody, TooLarge } from '../http/body.js';
 import type { KeyProvider } from '../http/credentials.js';
-import { isSomeJson, json, retryAfter } from '../http/headers.js';
+import { isHtml, isSomeJson, json, retryAfter } from '../http/headers.js';
 import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
 import type { RawResponse } from '../http/responses.js';
 import { isUnsent, notSent } from '../http/unsent.js';
@@ -93,7 +93,8 @@ async function sendOnce(
       const detail = 'the service rejected the key (401); correct option "apiKey"';
       throw new HttpError('key_rejected', 'The pet store rejects the key of this site.', { status, detail });
     }
-    if (body && isOk(response.status)) added = withoutBody.includes(response.status) ? 200 : response.status;
+    if (body && isOk(response.status) && !isHtml(response.headers))
+      added = withoutBody.includes(response.status) ? 200 : response.status;
     if (search.key !== key) search = { key, isIn: keySearch(key) };
     const { isIn: hasKey } = search;
     const head = checkHead(response, hasKey);

@@ -156,10 +156,12 @@ export const responses: readonly ServiceResponse[] = [
   { name: '299', list: { status: 299, body: '[]' }, pet: { status: 299, body: rex }, client: {}, proxy: [299] },
 
   // Bodies that are not what the spec says.
+  // A website sent it, such as a sign-in page or a firewall. It says nothing about the pet.
   row('HTML', html(), {
-    client: noJson,
+    client: { ...noJson, pet: { ...noJson.pet, outcome: 'unknown' } },
+    elements: { form: ['We could not confirm that the pet was added.', 'text/html from https://pets.test/v1/pets'] },
     doctor: { all: website },
-    proxy: [502, 'bad_response', instead(String.raw`20\d and text/html`), 201],
+    proxy: [502, 'bad_response', instead(String.raw`20\d and text/html`)],
   }),
   row('an empty body', bare(200), { client: empty, doctor: { all: noJsonAt } }),
   row('201 without a body', bare(201), {
