@@ -1,5 +1,4 @@
 import { currentScript, pageLoaded } from '../dom/page.js';
-import { member } from '../dom/tree.js';
 
 /** Loads the checks from the file next to this one. A page that was opened as a file cannot import it. */
 export async function load(): Promise<void> {
@@ -9,5 +8,5 @@ export async function load(): Promise<void> {
   // A <base> does not change where an import starts.
   if (origin !== 'null') await import(/* @vite-ignore */ file);
   else if (location.protocol === 'file:')
-    member(document, 'head').append(Object.assign(document.createElement('script'), { src: new URL(file, src) }));
+    document.head.append(Object.assign(document.createElement('script'), { src: new URL(file, src) }));
 }

@@ -1,7 +1,6 @@
 import { createClient } from '../../src/index.js';
 import { replaceContext } from '../context/provider.js';
 import { currentScript, whenParsed } from '../dom/page.js';
-import { attributeOf, member } from '../dom/tree.js';
 import { isOwnUrl } from '../view/text.js';
 import { warnOnce } from '../warn.js';
 import { start, type Tags } from './start.js';
@@ -15,8 +14,8 @@ import { start, type Tags } from './start.js';
 export function provideBaseUrl(): void {
   const given = currentScript()?.dataset['baseurl'];
   const provide = () => {
-    // Not in the body, which may hold the texts of others.
-    const baseUrl = given ?? member(document, 'head')?.querySelector('link[rel=pet-store]')?.getAttribute('href');
+    // Not in the body, which may hold the texts of others, nor in a form called `head`.
+    const baseUrl = given ?? document.querySelector(':root > head > link[rel=pet-store]')?.getAttribute('href');
     if (!baseUrl) return;
     observer.disconnect();
     replaceContext(document, undefined, { source: { client: createClient({ baseUrl }) } }, 'last');
@@ -54,14 +53,14 @@ function elementFor(div: HTMLElement, tag: string, known: readonly string[]): HT
   for (const { content } of element.querySelectorAll('template'))
     for (const filled of content.querySelectorAll('[data-pet-src], [data-pet-href]'))
       for (const name of ['data-pet-src', 'data-pet-href'])
-        if (!isOwnUrl(attributeOf(filled, name) ?? '')) Element.prototype.removeAttribute.call(filled, name);
+        if (!isOwnUrl(filled.getAttribute(name) ?? '')) filled.removeAttribute(name);
   return element;
 }
 
 /** Replaces each `<div data-pet="pet-list">`, now and later. The parser would go on filling a replaced one. */
 export function replaceDivs(tags: Tags): void {
   const replace = () => {
-    for (const div of member(document, 'querySelectorAll')<HTMLElement>('div[data-pet^=pet-]')) {
+    for (const div of document.querySelectorAll<HTMLElement>('div[data-pet^=pet-]')) {
       const { pet = '' } = div.dataset;
       const tag = tags[pet];
       if (tag) div.replaceWith(elementFor(div, pet, tag.observedAttributes));

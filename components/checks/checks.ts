@@ -1,5 +1,4 @@
 import { pageLoaded } from '../dom/page.js';
-import { member } from '../dom/tree.js';
 import { tags } from '../facts.js';
 import { attributeMistakes } from './attributes.js';
 import { contentMistakes } from './content.js';
@@ -26,7 +25,7 @@ function warn(element: Element, text: string): void {
 }
 
 const elementsIn = (root: Document | ShadowRoot | Element): readonly Checked[] => {
-  const found = [...member(root, 'querySelectorAll')<Checked>(selector)];
+  const found = [...root.querySelectorAll<Checked>(selector)];
   return root instanceof Element ? [root as Checked, ...found] : found;
 };
 

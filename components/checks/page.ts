@@ -1,5 +1,5 @@
 import { closest } from '../../src/shared/closest.js';
-import { member, nearestLang } from '../dom/tree.js';
+import { nearestLang } from '../dom/tree.js';
 import { tags } from '../facts.js';
 import { type Checked, isTag, nameOf } from './elements.js';
 
@@ -13,7 +13,7 @@ export function* placeMistakes(element: Checked, isWarned: (element: Element) =>
     if (store && isWarned(store)) return;
     if (store)
       yield `${lead} the ${nameOf(store)} around it has no baseurl; write baseurl="/v1" on it, or set its client.`;
-    else if (element.getRootNode() === document && member(document, 'querySelector')('pet-store'))
+    else if (element.getRootNode() === document && document.querySelector('pet-store'))
       yield `${lead} the <pet-store> of this page is not around it; in a <p> the store ends with the paragraph, and "/>" ends no tag.`;
   }
   const wanted = nearestLang(element);
@@ -25,8 +25,8 @@ function* wrongList(element: Checked, lead: string): Iterable<string> {
   const id = element.localName === 'pet-detail' && element.getAttribute('for');
   if (!id) return;
   const root = element.getRootNode() as Document | ShadowRoot;
-  const list = member(root, 'getElementById')(id) as Checked | null;
-  const other = member(root, 'querySelector')('pet-list');
+  const list = root.getElementById(id) as Checked | null;
+  const other = root.querySelector('pet-list');
   const fix = other?.id ? `did you mean for="${other.id}"?` : `give the <pet-list> id="${id.replace('#', '')}".`;
   if (!list) yield `${lead} for="${id}" is the id of nothing here; ${fix}`;
   else if (list.localName !== 'pet-list') yield `${lead} for="${id}" is the id of a <${list.localName}>; ${fix}`;
@@ -36,7 +36,7 @@ function* wrongList(element: Checked, lead: string): Iterable<string> {
 
 /** Undefined tags. */
 export function* documentMistakes(): Iterable<readonly [element: Element, text: string]> {
-  for (const element of member(document, 'querySelectorAll')<HTMLElement>(':not(:defined), div[data-pet^=pet-]')) {
+  for (const element of document.querySelectorAll<HTMLElement>(':not(:defined), div[data-pet^=pet-]')) {
     const { localName, dataset = {} } = element;
     const isDiv = localName === 'div';
     const name = (isDiv ? dataset['pet'] : localName) ?? '';

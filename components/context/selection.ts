@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Int64, Pet } from '../../src/index.js';
-import { member } from '../dom/tree.js';
 
 /** What a detail reads from a list. The list may belong to another copy, or may not be defined yet. */
 type SelectableList = Element & { readonly selected?: Int64 | undefined; readonly pets?: readonly Pet[] | Element };
@@ -19,7 +18,7 @@ type FollowingDetail = HTMLElement & {
 
 /** The first detail in the same tree that follows `list`. */
 export const followerOf = (list: Element): FollowingDetail | undefined =>
-  [...member(list.getRootNode() as Document | ShadowRoot, 'querySelectorAll')<FollowingDetail>('pet-detail')].find(
+  [...(list.getRootNode() as Document | ShadowRoot).querySelectorAll<FollowingDetail>('pet-detail')].find(
     (detail) => detail.for === list.id,
   );
 
@@ -61,7 +60,6 @@ export class SelectionFollower implements ReactiveController {
   #list(): SelectableList | undefined {
     // An element rendered on a server is not in a document.
     if (!this.#listId || !this.#host.isConnected) return undefined;
-    const root = this.#host.getRootNode() as Document | ShadowRoot;
-    return member(root, 'getElementById')(this.#listId) ?? undefined;
+    return (this.#host.getRootNode() as Document | ShadowRoot).getElementById(this.#listId) ?? undefined;
   }
 }

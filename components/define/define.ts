@@ -1,11 +1,10 @@
 import { startChecks } from '../checks/start.js';
-import { baseUri } from '../dom/tree.js';
 import { version } from '../version.js';
 
 /** Whether a developer sees the page: it, or the page around a frame without an address, comes from this machine. */
 const isLocal = () =>
   // A server has neither.
-  [globalThis.location?.href, globalThis.document && baseUri()].some((address) =>
+  [globalThis.location?.href, globalThis.document?.baseURI].some((address) =>
     /^file|^https?:..(localhost|127\.|\[::1)/.test(address),
   );
 

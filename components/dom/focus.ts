@@ -1,11 +1,10 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { isVisitorActive, reveal } from './motion.js';
-import { member } from './tree.js';
 import { isOnScreen } from './visibility.js';
 
 /** The focused element, through open shadow roots. */
 export function activeElement(): Element | null {
-  let element = member(document, 'activeElement');
+  let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
@@ -83,16 +82,16 @@ export class FocusController implements ReactiveController {
   /** Runs a change of the host's children. The focus returns to a moved child, or to the host if the child was removed. */
   keepDuring(change: () => void): void {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
-    const focused = member(root, 'activeElement') as HTMLElement | null;
+    const focused = root.activeElement as HTMLElement | null;
     const isInside = this.#host.contains(focused);
     change();
-    if (isInside && focused !== member(root, 'activeElement')) this.#moveTo(focused?.isConnected ? focused : null);
+    if (isInside && focused !== root.activeElement) this.#moveTo(focused?.isConnected ? focused : null);
   }
 
   hostUpdate(): void {
     const root = this.#host.getRootNode() as Document | ShadowRoot;
     // happy-dom throws if the focus is in another shadow root.
-    const hasFocus = this.#host.isConnected && member(root, 'activeElement') === this.#host;
+    const hasFocus = this.#host.isConnected && root.activeElement === this.#host;
     const element = hasFocus && this.#host.shadowRoot?.activeElement;
     this.#focused = element ? { element, petId: petIdOf(element) } : undefined;
   }
@@ -114,7 +113,7 @@ export class FocusController implements ReactiveController {
   #moveTo(element: HTMLElement | null): void {
     focusOn(element, { preventScroll: true });
     // The page's own error hides the button of the element's.
-    const isFocused = element && member(element.getRootNode() as Document, 'activeElement') === element;
+    const isFocused = element && (element.getRootNode() as Document).activeElement === element;
     if (!isFocused) this.#host.focus({ preventScroll: true });
     this.#fallback = activeElement();
   }

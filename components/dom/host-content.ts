@@ -1,7 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { bigintsToText, parseJson } from '../../src/internal.js';
 import { warnOnce } from '../warn.js';
-import { member } from './tree.js';
 
 const observed: MutationObserverInit = {
   childList: true,
@@ -26,7 +25,7 @@ export class HostContent implements ReactiveController {
 
   /** Whether the parser may still add children. On a server there are no parser and no children. */
   get parsing(): boolean {
-    return Boolean(globalThis.document) && member(document, 'readyState') === 'loading';
+    return globalThis.document?.readyState === 'loading';
   }
 
   hostConnected(): void {

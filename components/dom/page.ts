@@ -1,8 +1,6 @@
-import { member } from './tree.js';
-
 /** Resolves one task after the page has loaded, so after the page's own `load` listeners. */
 export async function pageLoaded(): Promise<void> {
-  if (member(document, 'readyState') !== 'complete') {
+  if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
   await new Promise((resolve) => setTimeout(resolve));
@@ -10,10 +8,12 @@ export async function pageLoaded(): Promise<void> {
 
 /** Runs a function once the parser has finished the page. */
 export function whenParsed(run: () => void): void {
-  if (member(document, 'readyState') === 'loading') addEventListener('DOMContentLoaded', run);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
   else run();
 }
 
-/** The running script. An image called `currentScript` shadows it; optimizers that load scripts later replace it on purpose. */
-export const currentScript = (): HTMLScriptElement | undefined =>
-  [document.currentScript, member(document, 'currentScript')].find((script) => script instanceof HTMLScriptElement);
+/** The running script. An image of somebody else, called `currentScript`, would be in its place. */
+export function currentScript(): HTMLScriptElement | undefined {
+  const { currentScript } = document;
+  return currentScript instanceof HTMLScriptElement ? currentScript : undefined;
+}

@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { member } from '../dom/tree.js';
 import { minimumPoll } from '../facts.js';
 
 /** The longest interval, in seconds. `setTimeout` has no longer timers. */
@@ -39,7 +38,7 @@ export class Poll implements ReactiveController {
     // Only while polling: the first such listener of a page makes the browser message another process.
     const canPoll = interval > 0 && this.#host.isConnected;
     if (canPoll) addEventListener('visibilitychange', this.#update);
-    const active = canPoll && lastResponse !== undefined && !this.paused && !member(document, 'hidden');
+    const active = canPoll && lastResponse !== undefined && !this.paused && !document.hidden;
     const schedule = active ? `${lastResponse} ${interval} ${retryAfter}` : undefined;
     if (schedule === this.#schedule) return;
     this.#stop();

@@ -63,9 +63,9 @@ export class TemplateRows {
     const content = document.importNode(template, true);
     const hasText = [...content.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     const only = hasText || content.childElementCount > 1 ? null : (content.firstElementChild as HTMLElement | null);
-    // A heading or link would lose its role as a list item. The fields of a form may shadow its properties.
+    // A heading or link would lose its role as a list item.
     const usable = this.#slot === 'rows' ? 'li, div, article, section, p, span' : `:not(form, ${unfilled})`;
-    const copy = only && Element.prototype.matches.call(only, usable) ? only : document.createElement('div');
+    const copy = only?.matches(usable) ? only : document.createElement('div');
     if (copy !== only) copy.append(content);
     copy.slot = this.#slot;
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;

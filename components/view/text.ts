@@ -1,5 +1,3 @@
-import { baseUri } from '../dom/tree.js';
-
 /**
  * A value as text to render. Long text is truncated, because laying out 100 statuses of 10 000 characters takes a minute. The pets in
  * events and properties keep the whole text. The result is empty if the conversion throws, as for deeply nested arrays or an
@@ -19,7 +17,7 @@ const onlyField = /^\{(\w+)\}$/;
 
 /** Whether a URL pattern leads to this site, whatever the fields are. */
 export function isOwnUrl(pattern: string): boolean {
-  const [base, filled] = [baseUri(), pattern.replace(/\{\w+\}/g, 'x')];
+  const [base, filled] = [document.baseURI, pattern.replace(/\{\w+\}/g, 'x')];
   try {
     return !onlyField.test(pattern) && new URL(filled, base).origin === new URL(base).origin;
   } catch {
@@ -45,9 +43,9 @@ export function fillUrl(template: unknown, fields: Readonly<Record<string, unkno
     // Also throws for a lone surrogate.
     const url = only ? text(only) : pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(name)));
     if (url === '') return undefined;
-    const { origin, protocol } = new URL(url, baseUri());
+    const { origin, protocol } = new URL(url, document.baseURI);
     // An empty field would turn `/{folder}/{name}` into an address of another site.
-    const leaves = origin !== new URL(baseUri()).origin && isOwnUrl(pattern);
+    const leaves = origin !== new URL(document.baseURI).origin && isOwnUrl(pattern);
     return safeProtocol.test(protocol) && !leaves ? url : undefined;
   } catch {
     return undefined;

@@ -109,7 +109,7 @@ describe('a page with', () => {
         const csp = policy({ 'script-src': origin, 'style-src': origin, 'connect-src': origin, 'img-src': 'data:' });
         const inner = tests.site.page(`<title>Frame</title>
           ${what && `<meta http-equiv="Content-Security-Policy" content="${csp}">`}
-          <img name="currentScript" src="data:,">${loads['the script']?.('')}${tags(origin)}`);
+          ${loads['the script']?.('')}${tags(origin)}`);
         return `<!doctype html><title>Shop</title><iframe sandbox="allow-scripts" width="900" height="900" src="${inner}"></iframe>`;
       });
       const frame = page.frames()[1];
