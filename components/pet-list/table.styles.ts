@@ -103,9 +103,9 @@ export const tableStyles = css`
   :is(.selectable tbody tr:hover, tr.selected) {
     --_border: #0000;
     clip-path: inset(0 round var(--_radius));
-  }
-  :is(.selectable tr:hover, tr.selected) + tr {
-    --_border: #0000;
+    & + tr {
+      --_border: #0000;
+    }
   }
   tr.selected > * {
     position: relative;

@@ -31,6 +31,7 @@ const base = css`
     text-indent: 0;
     text-transform: none;
     white-space: normal;
+    hyphens: manual;
     overflow-wrap: anywhere;
     display: grid;
     gap: var(--_space);

@@ -167,6 +167,16 @@ describe('the layout at 320 px', () => {
     expect(places()).to.deep.equal(before);
   });
 
+  it('hyphenates no name on a page that hyphenates its text', async () => {
+    const { store } = await loaded('<pet-list></pet-list><pet-detail petid="1"></pet-detail>', { pets: [rex] });
+    await the('pet-detail', store).settled;
+    store.style.hyphens = 'auto';
+    for (const element of store.children) {
+      const name = element.shadowRoot?.querySelector('[part~=name]') as Element;
+      expect(getComputedStyle(name).hyphens, element.localName).to.equal('manual');
+    }
+  });
+
   it('is hidden with the attribute hidden', async () => {
     const { store } = open('<pet-list hidden></pet-list><pet-form hidden></pet-form><pet-detail hidden></pet-detail>');
     await the('pet-form', store).updateComplete;
