@@ -132,6 +132,13 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     assert.equal(await spare(page), 0);
   });
 
+  it('is none in a browser without scripts', async () => {
+    await using context = await tests.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(tests.site.page(embed('<pet-list>Call us.</pet-list>', 'before')));
+    assert.equal((await page.locator('pet-list').boundingBox())?.height, 24);
+  });
+
   const field = (page: Page) => page.locator('pet-form').getByRole('textbox').first();
   for (const [what, begin, end] of [
     [
