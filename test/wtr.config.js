@@ -46,7 +46,7 @@ if (!launcher) throw new Error(`Unknown ENGINE "${ENGINE}": choose from ${Object
 
 /**
  * Checks that all files exist, because a pattern without a match would skip tests silently.
- * @param {readonly string[]} files
+ * @param {string[]} files
  */
 function existing(files) {
   const missing = files.filter((file) => !existsSync(file));

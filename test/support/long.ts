@@ -110,11 +110,6 @@ export const runs: Readonly<Record<string, Run>> = {
     browser: true,
     steps: [`UPDATE_LOOK=1 ${e2e} test/e2e/site-look.e2e.ts`],
   },
-  lighthouse: {
-    shows: 'the front page of the site and a guide get 100 in Lighthouse, which it downloads',
-    browser: true,
-    steps: ['tsx test/lab/lighthouse.ts'],
-  },
   proxies: {
     shows: "the guide's settings for nginx, Apache, PHP and WordPress work as promised",
     browser: true,

@@ -2,13 +2,11 @@
 // To run: npm run long -- storm [chromium firefox webkit]. SEED and STEPS choose another storm.
 import { spawnSync } from 'node:child_process';
 import { argv, env, execPath, exit } from 'node:process';
-import { startTestRunner, type TestRunnerPlugin } from '@web/test-runner';
+import type { TestRunnerPlugin } from '@web/test-runner';
 import { enginePath, engines } from '../../support/engines.js';
-import config from '../../wtr.config.js';
+import { runInBrowser } from '../run-in-browser.js';
 
 const { SEED = '1', STEPS = '10000', ENGINE } = env;
-
-const testsFinishTimeout = 1_200_000;
 
 /** Passes the seed and the number of steps to the page. */
 const settings: TestRunnerPlugin = {
@@ -24,30 +22,16 @@ const settings: TestRunnerPlugin = {
 
 /** Runs the storm in the engine of the environment variable. */
 async function storm(): Promise<boolean> {
-  const runner = await startTestRunner({
-    readCliArgs: false,
-    readFileConfig: false,
-    autoExitProcess: false,
-    config: {
-      ...config,
-      rootDir: '.',
-      files: ['test/lab/storm/storm.test.ts'],
-      plugins: [settings, ...config.plugins],
-      testsFinishTimeout,
-      reporters: [],
-    },
-  });
-  if (!runner) throw new Error('The storm did not start.');
-  const passed = await new Promise<boolean>((resolve) => runner.on('finished', resolve));
-  for (const { errors, logs, testResults } of runner.sessions.all()) {
+  const files = ['test/lab/storm/storm.test.ts'];
+  const sessions = await runInBrowser(settings, { files, testsFinishTimeout: 1_200_000 });
+  for (const { errors, logs, testResults } of sessions) {
     for (const log of logs) console.log(`${ENGINE}:`, ...log);
     for (const { message } of errors) console.log(`${ENGINE}:`, message);
     for (const { tests } of testResults?.suites ?? []) {
       for (const { error } of tests) if (error) console.log(`${ENGINE}: ${error.message}`);
     }
   }
-  const stopped = new Promise((resolve) => runner.on('stopped', resolve));
-  await Promise.all([runner.stop(), stopped]);
+  const passed = sessions.every((session) => session.passed);
   if (!passed) console.log(`Again: SEED=${SEED} STEPS=${STEPS} npm run long -- storm ${ENGINE}`);
   return passed;
 }
