@@ -67,7 +67,7 @@ function checkRows(world: World, list: PetListElement): void {
   const selected = rows.find(({ id }) => id === list.selected);
   if (isLoaded && list.selected !== undefined && !selected)
     world.problems.push(`${label(list)} has selected ${list.selected}, which it does not show`);
-  const pressed = [...list.renderRoot.querySelectorAll('[aria-pressed=true]')].map(petIdOf);
+  const pressed = [...list.renderRoot.querySelectorAll('[part~=select][aria-pressed=true]')].map(petIdOf);
   if (pressed.some((id) => id !== list.selected) || (selected && list.selectable && pressed.length !== 1))
     world.problems.push(`${label(list)} shows ${pressed} as selected instead of ${list.selected}`);
 }
