@@ -17,27 +17,39 @@ const throwing = new Proxy(
   },
 );
 
-/** Arguments that must not be sent: of which operation, and the path of what is wrong. */
-const wrong: [string, 'listPets' | 'createPet' | 'getPet', unknown, readonly unknown[]][] = [
-  ['a limit of 0', 'listPets', { limit: 0 }, ['limit']],
-  ['a limit of 101', 'listPets', { limit: 101 }, ['limit']],
-  ['a limit that is no number', 'listPets', { limit: Number.NaN }, ['limit']],
-  ['an unknown status', 'listPets', { status: 'lent' }, ['status']],
-  ['an unknown filter', 'listPets', { name: 'Rex' }, ['name']],
-  ['a query that is a Map', 'listPets', new Map([['limit', 5]]), ['query']],
-  ['a query that holds the signal', 'listPets', { signal: new AbortController().signal }, ['signal']],
-  ['a query that is null', 'listPets', null, ['query']],
-  ['a query that throws', 'listPets', throwing, ['query']],
-  ['a pet that is text', 'createPet', 'Rex', ['pet']],
-  ['a pet without a name', 'createPet', { categoryId: 3 }, ['name']],
-  ['a pet without a category', 'createPet', { name: 'Rex' }, ['categoryId']],
-  ['a category that is no number', 'createPet', { ...pet, categoryId: 'dogs' }, ['categoryId']],
-  ['a category that may have been rounded', 'createPet', { ...pet, categoryId: 2 ** 53 }, ['categoryId']],
-  ['a pet with an id', 'createPet', { ...pet, id: 1 }, ['id']],
-  ['a pet that throws', 'createPet', throwing, ['pet']],
-  ['an empty id', 'getPet', '', ['petId']],
-  ['an id with a path', 'getPet', '1/../../x', ['petId']],
-  ['an id below −2^63', 'getPet', -(2n ** 63n) - 1n, ['petId']],
+/** Arguments that must not be sent: of which operation, the path of what is wrong, and what is expected. */
+const wrong: [string, 'listPets' | 'createPet' | 'getPet', unknown, readonly string[], string][] = [
+  ['a limit of 0', 'listPets', { limit: 0 }, ['limit'], 'an integer from 1 to 100'],
+  ['a limit of 101', 'listPets', { limit: 101 }, ['limit'], 'an integer'],
+  ['a limit that is no number', 'listPets', { limit: Number.NaN }, ['limit'], 'an integer'],
+  ['an unknown status', 'listPets', { status: 'lent' }, ['status'], 'one of available, pending, sold'],
+  ['an unknown filter', 'listPets', { name: 'Rex' }, ['name'], 'limit, status'],
+  ['a query that is a Map', 'listPets', new Map([['limit', 5]]), ['query'], 'an object of limit, status'],
+  [
+    'a query that holds the signal',
+    'listPets',
+    { signal: new AbortController().signal },
+    ['signal'],
+    'in the last argument',
+  ],
+  ['a query that is null', 'listPets', null, ['query'], 'an object of limit, status'],
+  ['a query that throws', 'listPets', throwing, ['query'], 'readable'],
+  ['a pet that is text', 'createPet', 'Rex', ['pet'], 'an object of name, categoryId, status'],
+  ['a pet without a name', 'createPet', { categoryId: 3 }, ['name'], 'string'],
+  ['a pet without a category', 'createPet', { name: 'Rex' }, ['categoryId'], 'an int64'],
+  ['a category that is no number', 'createPet', { ...pet, categoryId: 'dogs' }, ['categoryId'], 'an int64'],
+  [
+    'a category that may have been rounded',
+    'createPet',
+    { ...pet, categoryId: 2 ** 53 },
+    ['categoryId'],
+    'decimal text, bigint or safe integer',
+  ],
+  ['a pet with an id', 'createPet', { ...pet, id: 1 }, ['id'], 'name, categoryId, status'],
+  ['a pet that throws', 'createPet', throwing, ['pet'], 'readable'],
+  ['an empty id', 'getPet', '', ['petId'], 'an int64'],
+  ['an id with a path', 'getPet', '1/../../x', ['petId'], 'an int64'],
+  ['an id below −2^63', 'getPet', -(2n ** 63n) - 1n, ['petId'], 'an int64'],
 ];
 
 const errorOf = async (call: Promise<unknown>) => {
@@ -47,8 +59,8 @@ const errorOf = async (call: Promise<unknown>) => {
 };
 
 describe('arguments', () => {
-  for (const [what, operation, argument, path] of wrong) {
-    it(`with ${what} are rejected by ${operation} with the path of the issue, and nothing is sent`, async () => {
+  for (const [what, operation, argument, path, expected] of wrong) {
+    it(`with ${what} are rejected by ${operation} with the path of the issue and what is expected, and nothing is sent`, async () => {
       const { client, received } = clientOf(() => json(rex));
       const call: Record<typeof operation, () => Promise<unknown>> = {
         listPets: () => client.listPets(argument as ListPetsQuery),
@@ -58,7 +70,7 @@ describe('arguments', () => {
       const error = await errorOf(call[operation]());
       expect(error.operation).to.equal(operation);
       expect(error.issues[0]?.path).to.deep.equal(path);
-      expect(error.message).to.contain(operation).and.to.contain('expected').and.to.contain(path.join('.'));
+      expect(error.message).to.match(new RegExp(`^${operation}: ${path.join('.')}: expected .*${expected}`));
       expect(error.outcome).to.equal(operation === 'createPet' ? 'not-applied' : undefined);
       expect(received).to.have.length(0);
     });
@@ -89,7 +101,6 @@ describe('arguments', () => {
   it('report what is expected', async () => {
     const { client } = clientOf(() => json(rex));
     const none = await errorOf(client.listPets({ limit: 0 }));
-    expect(none.message).to.equal('listPets: limit: expected an integer from 1 to 100');
     expect(none.issues[0]?.code).to.equal('invalid_value');
     const signal = await errorOf(client.listPets({}, { signal: {} as AbortSignal }));
     expect(signal.issues[0]?.code).to.equal('invalid_type');
@@ -97,14 +108,8 @@ describe('arguments', () => {
     expect(word.message).to.contain('petId: expected an int64');
     const orders = await errorOf(client.listOrders([] as object));
     expect(orders.message).to.contain('query: expected an object of schema');
-    const rounded = await errorOf(client.createPet({ name: 'Rex', categoryId: 2 ** 53 }));
-    expect(rounded.message).to.contain('categoryId: expected an int64 as decimal text, bigint or safe integer');
-    const lent = await errorOf(client.listPets({ status: 'lent' } as unknown as ListPetsQuery));
-    expect(lent.message).to.contain('status: expected one of available, pending, sold');
     const number = await errorOf(client.listPets(5 as ListPetsQuery));
     expect(number.message).to.contain('query: expected an object of limit, status');
-    const text = await errorOf(client.createPet('Rex' as unknown as NewPet));
-    expect(text.message).to.contain('pet: expected an object of name, categoryId, status');
     const bare = await errorOf(client.findPet('1', 'sold' as unknown as object));
     expect(bare.message).to.contain('query: expected an object of status');
     const early = await errorOf(client.listPets({ timeout: 5 } as ListPetsQuery));

@@ -216,16 +216,8 @@ describe('a deadline', () => {
     const failed = await clock.until(client.findPet(7).catch((error) => error));
     expect(failed).to.include({ name: 'DeadlineError', operation: 'findPet', attempts: 2 });
   });
-});
 
-describe('the time of a call, where nothing else is asked for,', () => {
-  let clock: ReturnType<typeof setClock>;
-  beforeEach(() => {
-    clock = setClock();
-  });
-  afterEach(() => clock.restore());
-
-  it('is 10 s for an attempt of a read and 30 s for the whole call', async () => {
+  it('is by default 10 s for an attempt of a read and 30 s for the whole call', async () => {
     const { client, received } = clientOf(never, { retry: false });
     const failed = await clock.until(client.listPets().catch((error) => error));
     expect(failed.message).to.contain('attemptTimeout of 10000 ms passed');

@@ -1,20 +1,20 @@
 import { expect } from 'chai';
-import { createClient, isPetStoreError } from '../../src/index.js';
+import { type ClientOptions, isPetStoreError } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
+import { clientOf } from './service.js';
 
 const limit = 10_000_000;
 
-/** What a list fails with when the service sends a body of so many bytes. */
-async function failureOf(bytes: number, status: number) {
-  let asked = 0;
-  const fetch = async () => {
-    asked++;
-    return new Response(`[${' '.repeat(bytes - 2)}]`, { status });
-  };
-  const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
-  const failure: unknown = await client.listPets().catch((error: unknown) => error);
-  return { failure, asked };
+/** What a list fails with, or gives, after a response, and how often it is requested. */
+async function failureAfter(respond: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
+  const { client, received } = clientOf(respond, options);
+  const failure: unknown = await client.listPets({}, { timeout: 2000 }).catch((error: unknown) => error);
+  return { failure, asked: received.length };
 }
+
+/** What a list fails with when the service sends a body of so many bytes. */
+const failureOf = (bytes: number, status: number) =>
+  failureAfter(() => new Response(`[${' '.repeat(bytes - 2)}]`, { status }));
 
 describe('a body of more than 10 MB', () => {
   it('fails with an error that says so, and is not requested again', async () => {
@@ -40,11 +40,7 @@ describe('a body of more than 10 MB', () => {
         },
       });
       const headers = { 'cache-control': cache };
-      const client = createClient({
-        baseUrl: 'https://pets.test/v1',
-        fetch: async () => new Response(body, { headers }),
-      });
-      const failure: unknown = await client.listPets().catch((error: unknown) => error);
+      const { failure } = await failureAfter(() => new Response(body, { headers }));
       expect(isPetStoreError(failure) && failure.message).to.contain('expected 10 MB at most');
       expect(sent).to.be.lessThan(15_000_000);
       expect(cancelled).to.equal(true);
@@ -52,21 +48,20 @@ describe('a body of more than 10 MB', () => {
 
   it('is read up to the limit if `fetch` gives another kind of stream, as libraries do', async () => {
     const headers = { 'cache-control': 'no-store' };
-    const fetch = async () =>
+    const { failure } = await failureAfter(() =>
       Object.defineProperties(Response.json([], { headers }), {
         body: { value: { pipe() {} } },
         clone: { value: () => expect.fail('a copy that is not read would stop the stream') },
-      });
-    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
-    expect(await client.listPets()).to.deep.equal([]);
+      }),
+    );
+    expect(failure).to.deep.equal([]);
   });
 
   it('is rejected before it is read if `fetch` gives another kind of stream and the headers say its length', async () => {
     const response = new Response('', { headers: { 'content-length': '10000001' } });
     Object.defineProperty(response, 'body', { value: { pipe() {} } });
     Object.defineProperty(response, 'arrayBuffer', { value: () => new Promise(() => {}) });
-    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch: async () => response, retry: false });
-    const failure: unknown = await client.listPets({}, { timeout: 2000 }).catch((error: unknown) => error);
+    const { failure } = await failureAfter(() => response, { retry: false });
     expect(failure).to.have.nested.property('issues[0].code', 'too_large');
   });
 
@@ -86,29 +81,25 @@ describe('a body of more than 10 MB', () => {
 
 describe('a list of many wrong pets', () => {
   it('is reported with about a hundred issues', async () => {
-    const fetch = async () =>
-      Response.json(Array.from({ length: 10_000 }, () => ({ id: 1, categoryId: true, name: 5 })));
-    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
-    const failure: unknown = await client.listPets().catch((error: unknown) => error);
+    const pets = Array.from({ length: 10_000 }, () => ({ id: 1, categoryId: true, name: 5 }));
+    const { failure } = await failureAfter(() => Response.json(pets));
     expect(Reflect.get(Object(failure), 'issues')).to.have.lengthOf(100);
   });
 });
 
 describe('a body that `fetch` has already read', () => {
   it('fails with an issue that says so, and is not requested again', async () => {
-    let requests = 0;
-    const fetch = async () => {
-      requests++;
+    const respond = async () => {
       const response = Response.json([]);
       await response.text();
       return response;
     };
-    const client = createClient({ baseUrl: 'https://pets.test/v1', fetch });
-    const failure: unknown = await client.listPets().catch((error: unknown) => error);
+    const { failure, asked } = await failureAfter(respond);
     expect(failure).to.have.deep.property('issues', [
       { path: [], code: 'unreadable', expected: 'a body that fetch has not read' },
     ]);
-    expect(requests).to.equal(1);
+    expect(asked).to.equal(1);
+    const { client } = clientOf(respond);
     const added: unknown = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((error: unknown) => error);
     expect(added).to.have.property('outcome', 'applied');
   });

@@ -8,6 +8,12 @@ import { canary, clientOf, json } from './service.js';
 
 const orders = (text: string) => clientOf(() => json(text)).client;
 
+/** What a list of orders fails with by a schema. */
+const failureOf = (schema: StandardSchema, text = '[]') =>
+  orders(text)
+    .listOrders({ schema })
+    .catch((error: ResponseValidationError) => error) as Promise<ResponseValidationError>;
+
 /** A schema by hand, of no library. */
 const schema = <Output>(validate: StandardSchema<Output>['~standard']['validate']): StandardSchema<Output> => ({
   '~standard': { version: 1, vendor: 'test', validate },
@@ -47,9 +53,7 @@ describe('listOrders', () => {
 
   it('fails with the paths of the issues of a schema, without messages that may quote the value', async () => {
     const strict = schema(() => ({ issues: [{ message: `got ${canary}`, path: [0, { key: 'id' }] }] }));
-    const failed = await orders(`["${canary}"]`)
-      .listOrders({ schema: strict })
-      .catch((error: unknown) => error);
+    const failed = await failureOf(strict, `["${canary}"]`);
     expect(failed).to.include({ name: 'ResponseValidationError', status: 200, operation: 'listOrders' });
     expect(failed).to.have.deep.property('issues', [{ path: [0, 'id'], code: 'invalid' }]);
     expect(String(failed)).to.contain('does not match your schema').and.not.to.contain('spec');
@@ -63,18 +67,13 @@ describe('listOrders', () => {
   ] as const)
     it(`says what a schema expects: ${expected}`, async () => {
       const strict = schema(() => ({ issues: [{ message: 'No.', code: 'wrong', ...rule }] }));
-      const failed = await orders('[]')
-        .listOrders({ schema: strict })
-        .catch((error: unknown) => error);
-      expect(failed).to.have.deep.property('issues', [{ path: [], code: 'wrong', expected }]);
+      expect(await failureOf(strict)).to.have.deep.property('issues', [{ path: [], code: 'wrong', expected }]);
     });
 
   it('names members in the path of an issue, but not what may be data, as in a record', async () => {
     const response = { orders: { 'ada@example.com': { total: 'x' } } };
-    const pathOf = (schema: StandardSchema) =>
-      orders(JSON.stringify(response))
-        .listOrders({ schema })
-        .catch((error: ResponseValidationError) => error.issues[0]?.path);
+    const pathOf = async (schema: StandardSchema) =>
+      (await failureOf(schema, JSON.stringify(response))).issues[0]?.path;
     const record = z.record(z.string(), z.object({ total: z.number() }));
     expect(await pathOf(z.object({ orders: record }))).to.deep.equal(['orders', '*', 'total']);
     const issue = { message: 'No.', path: ['orders', { key: 'ada@example.com' }, 'missing'] };
@@ -84,10 +83,7 @@ describe('listOrders', () => {
   it('names the first three issues in its message, and says that there are more', async () => {
     const messageOf = async (count: number) => {
       const issues = Array.from({ length: count }, (_, index) => ({ message: 'No.', path: [index, 'timeout'] }));
-      const failed = await orders('[]')
-        .listOrders({ schema: schema(() => ({ issues })) })
-        .catch((error: ResponseValidationError) => error);
-      return (failed as ResponseValidationError).message;
+      return (await failureOf(schema(() => ({ issues })))).message;
     };
     const start = 'listOrders: response 200 does not match your schema: ';
     expect(await messageOf(3)).to.equal(`${start}[0].timeout: invalid; [1].timeout: invalid; [2].timeout: invalid`);
@@ -104,9 +100,7 @@ describe('listOrders', () => {
       schema(() => JSON.parse('{}')),
       schema(() => JSON.parse('{"issues":[null]}')),
     ]) {
-      const failed = await orders('[]')
-        .listOrders({ schema: broken })
-        .catch((error: unknown) => error);
+      const failed = await failureOf(broken);
       expect(failed).to.have.property('name', 'ResponseValidationError');
       expect(failed).to.have.deep.property('issues', [{ path: [], code: 'invalid', expected: 'value or issues' }]);
       expect(String(failed)).to.contain('your schema');
