@@ -1,12 +1,12 @@
 // Compares the client with ky alone, openapi-fetch and axios over the in-process backend, interleaved in one run, and
 // measures how long 100 pets take from text to checked objects, in multiples of JSON.parse. With --check, it fails above the limits.
 // To run: npm run bench -- client [--check]
+import { table } from '../../../.config/docs/markdown.js';
 import { createBackend } from '../../../src/backend/index.js';
 import { scriptOf, withPage } from '../page.js';
 import type { clients as Clients, GetList } from './client-peers.js';
 import { multipleOfParse, readings } from './client-reading.js';
 import { compile } from './compile.js';
-import { type Results, record } from './results.js';
 
 const warmUps = 20;
 const rounds = 200;
@@ -28,44 +28,42 @@ async function interleave(contestants: Record<string, GetList>, times: number): 
 }
 
 const { clients } = (await import(compile('client-peers'))) as { clients: typeof Clients };
-const lists: { pets: number; ratios: Record<string, number> }[] = [];
 let isWithinLimits = true;
+let names: string[] = [];
 
-async function overhead(pets: number): Promise<void> {
+/** The ratios of all clients to a bare `fetch` for a list of so many pets, as a row. */
+async function overhead(pets: number): Promise<string[]> {
   const backend = createBackend({ apiKeys: ['secret'], pets });
-  const result = await interleave(await clients(backend.fetch), 50);
-  const floor = result['bare fetch'] ?? 0;
-  console.log(`\nA list of ${pets} from the in-process backend, per call`);
-  lists.push({ pets, ratios: Object.fromEntries(Object.entries(result).map(([name, time]) => [name, time / floor])) });
-  for (const [name, time] of Object.entries(result))
-    console.log(`  ${name.padEnd(20)}${time.toFixed(0).padStart(6)} µs  ${(time / floor).toFixed(2)} ×`);
-  const ofKy = (result['petstore-elements'] ?? 0) / (result['ky'] ?? 0);
-  isWithinLimits &&= ofKy <= mostOfKy;
-  console.log(`  petstore-elements: ${ofKy.toFixed(2)} × ky (fails above ${mostOfKy})`);
+  const { 'bare fetch': floor = 0, ...result } = await interleave(await clients(backend.fetch), 50);
+  names = Object.keys(result);
+  isWithinLimits &&= (result['petstore-elements'] ?? 0) / (result['ky'] ?? 0) <= mostOfKy;
+  return [`a list of ${pets}`, ...Object.values(result).map((time) => (time / floor).toFixed(2))];
 }
 
-/** The same measurement in Chromium, whose JSON.parse is faster than that of older engines. */
-async function inBrowser(measure: (evaluate: (first: string) => Promise<number>) => Promise<void>): Promise<void> {
-  await withPage(scriptOf('test/lab/bench/client-reading.ts', 'reading'), (page) =>
-    measure((first) => page.evaluate(`reading.multipleOfParse('${first}')`)),
-  );
-}
-
-const read: Results['client']['readings'][number][] = [];
-
-async function report(where: string, measure: (first: string) => Promise<number>): Promise<void> {
-  console.log(`\n100 pets from text to checked objects, ${where}`);
+/** The ratios of reading to JSON.parse, as rows. */
+async function reading(where: string, measure: (first: string) => Promise<number>): Promise<string[][]> {
+  const rows: string[][] = [];
   for (const { what, first, goal, limit } of readings) {
     const ratio = await measure(first);
     isWithinLimits &&= ratio <= limit;
-    read.push({ where, what, ratio, goal, limit });
-    console.log(`  ${what}  ${ratio.toFixed(2).padStart(6)} × JSON.parse  (goal ${goal}, fails above ${limit})`);
+    rows.push([where, what, ratio.toFixed(2), `${goal}`, `${limit}`]);
   }
+  return rows;
 }
 
-await overhead(1);
-await overhead(20);
-await report('in Node', multipleOfParse);
-await inBrowser((measure) => report('in Chromium', measure));
-record('client', { lists, readings: read });
+const calls = [await overhead(1), await overhead(20)];
+const inNode = await reading('in Node', multipleOfParse);
+// Its JSON.parse is faster than that of older engines.
+const inChromium = await withPage(scriptOf('test/lab/bench/client-reading.ts', 'reading'), (page) =>
+  reading('in Chromium', (first) => page.evaluate(`reading.multipleOfParse('${first}')`)),
+);
+console.log(`## How fast the client is
+
+Processor time of one call in process, as a multiple of a bare \`fetch\` and \`JSON.parse\`. The client checks each response and keeps integers
+exact; most of its time is ky's.
+
+${table(['Per call', ...names], calls)}
+Reading and checking 100 pets, as a multiple of \`JSON.parse\`:
+
+${table(['Where', 'Pets', 'Ratio', 'Goal', 'Limit'], [...inNode, ...inChromium])}`);
 if (process.argv.includes('--check') && !isWithinLimits) process.exitCode = 1;

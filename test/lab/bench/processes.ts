@@ -3,7 +3,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { compile } from './compile.js';
 import { median } from './median.js';
-import type { Cost, Values } from './results.js';
+
+/** Milliseconds of processor time for each request, and the slowest of a hundred requests. */
+interface Cost {
+  readonly cpu: number;
+  readonly slowest: number;
+}
 
 /** What a contestant reports. */
 interface Message {
@@ -62,7 +67,9 @@ const methods = ['GET', 'POST'] as const;
 const calls = 3000;
 
 /** What requests of 32 connections cost each contestant, interleaved in one run. */
-export async function costs(contestants: Values<Started>): Promise<Values<Cost>> {
+export async function costs(
+  contestants: Readonly<Record<string, Started>>,
+): Promise<readonly { readonly name: string; readonly GET: Cost; readonly POST: Cost }[]> {
   const samples = Object.entries(contestants).map(([name, started]) => ({
     ...{ name, started },
     ...{
@@ -90,27 +97,9 @@ export async function costs(contestants: Values<Started>): Promise<Values<Cost>>
       }
     }
   }
-  const result = Object.fromEntries(
-    samples.map(({ name, GET, POST }) => [
-      name,
-      {
-        GET: { cpu: median(GET.cpu), slowest: median(GET.slowest) },
-        POST: { cpu: median(POST.cpu), slowest: median(POST.slowest) },
-      },
-    ]),
-  );
-  console.table(
-    Object.fromEntries(
-      Object.entries(result).map(([name, cost]) => [
-        name,
-        Object.fromEntries(
-          methods.flatMap((method) => [
-            [`${method}: processor ms`, cost[method].cpu.toFixed(3)],
-            [`${method}: p99 ms`, cost[method].slowest.toFixed(1)],
-          ]),
-        ),
-      ]),
-    ),
-  );
-  return result;
+  const costOf = ({ cpu, slowest }: (typeof samples)[number]['GET']) => ({
+    cpu: median(cpu),
+    slowest: median(slowest),
+  });
+  return samples.map(({ name, GET, POST }) => ({ name, GET: costOf(GET), POST: costOf(POST) }));
 }

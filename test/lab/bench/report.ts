@@ -3,23 +3,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { budgets, weightOf } from '../../../.config/sizes.js';
+import { table } from '../../../.config/docs/markdown.js';
 import manifest from '../../../package.json' with { type: 'json' };
 import { browserFlags, browserPath } from '../../support/browser.js';
-import { newFolder } from '../../support/folder.js';
-import { reportText } from './report-text.js';
-import type { Results } from './results.js';
-import { weights } from './sizes.js';
 
-const folder = newFolder();
-
-function measured<Name extends keyof Results>(name: Name): Results[Name] {
-  const env = { ...process.env, BENCH_RESULTS: folder };
-  execFileSync(process.execPath, ['--import', 'tsx', `test/lab/bench/${name}.ts`], { env, stdio: 'inherit' });
-  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Results[Name];
-}
+/** What a benchmark prints. */
+const measured = (name: string): string =>
+  execFileSync(process.execPath, ['--import', 'tsx', `test/lab/bench/${name}.ts`], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 /** Replaces what stands between the two markers of a guide. @throws Error where they are missing */
 function writeBetween(guide: string, marker: string, text: string): void {
@@ -49,17 +43,9 @@ async function facts(): Promise<Record<string, string>> {
 const all = await facts();
 execFileSync('npm', ['run', '-s', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
 execFileSync('npm', ['run', '-s', 'test:sizes'], { stdio: ['ignore', 'ignore', 'inherit'] });
-const weighed = budgets.map((budget) => ({ ...budget, weight: weightOf(budget) }));
-const isLanguage = ({ file }: (typeof weighed)[number]) => file.includes('/locales/');
-const others = weighed.filter((budget) => !isLanguage(budget));
-const languages = weighed.filter(isLanguage).sort((one, other) => other.weight - one.weight);
-const text = reportText({
-  facts: all,
-  budgets: [...others, ...languages.slice(0, 1).map((budget) => ({ ...budget, name: 'the largest language' }))],
-  weights: weights(),
-  client: measured('client'),
-  elements: measured('elements'),
-  'rows-sooner': measured('rows-sooner'),
-  proxy: measured('proxy'),
-});
+const parts = [
+  `\`npm run bench -- report\` writes everything below.\n\n${table(['Measured', 'Value'], Object.entries(all))}`,
+  ...['client', 'sizes', 'elements', 'rows-sooner', 'proxy'].map(measured),
+];
+const text = parts.map((part) => part.trim().replace(/\n{3,}/g, '\n\n')).join('\n\n');
 writeBetween('demo/guides/performance.md', 'measured', text);

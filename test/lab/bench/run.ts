@@ -5,7 +5,7 @@ import { argv, execPath } from 'node:process';
 import { install } from '../../support/install.js';
 
 const usual = ['client', 'elements', 'rows-sooner'];
-const others = ['proxy', 'report'];
+const others = ['proxy', 'sizes', 'report'];
 
 const words = argv.slice(2);
 const named = words.filter((word) => /^[a-z]/.test(word));

@@ -1,8 +1,10 @@
-// What a page's bundler makes of each contestant, minified, with brotli at its highest level, in kilobytes of 1000 bytes.
+// Weighs the files for pages, and what a page's bundler makes of each contestant, after `npm run build` and `npm run test:sizes`.
+// To run: npm run bench -- sizes
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import type { Values } from './results.js';
+import { table } from '../../../.config/docs/markdown.js';
+import { budgets, weightOf as weightOfFile } from '../../../.config/sizes.js';
 
 /** What a page imports. */
 const contestants = {
@@ -31,9 +33,29 @@ function weightOf(contents: string): number {
   return brotliCompressSync(outputFiles[0]?.contents ?? '').length / 1000;
 }
 
-/** The weights, from what `npm run build` has built, of clients, and of what tables are made with. */
-export const weights = (): Readonly<Record<keyof typeof contestants, Values>> => {
-  const weigh = (all: Values<string>) =>
-    Object.fromEntries(Object.entries(all).map(([name, contents]) => [name, weightOf(contents)]));
-  return { clients: weigh(contestants.clients), tables: weigh(contestants.tables) };
-};
+const weighed = budgets.map((budget) => ({ ...budget, weight: weightOfFile(budget) }));
+const isLanguage = ({ file }: (typeof weighed)[number]) => file.includes('/locales/');
+const [largest] = weighed.filter(isLanguage).sort((one, other) => other.weight - one.weight);
+const files = [
+  ...weighed.filter((budget) => !isLanguage(budget)),
+  ...(largest ? [{ ...largest, name: 'the largest language' }] : []),
+];
+const tableOf = (what: string, imports: Readonly<Record<string, string>>) =>
+  table(
+    [what, 'Weight (kB)'],
+    Object.entries(imports).map(([name, contents]) => [name, weightOf(contents).toFixed(1)]),
+  );
+console.log(`## How much it weighs
+
+Kilobytes of 1000 bytes, minified, with brotli at its highest level. Lit, ky and zod are included. \`npm test\` fails above the limits.
+
+${table(
+  ['What a page loads', 'Weight (kB)', 'Limit (kB)'],
+  files.map(({ name, weight, limit }) => [name, weight.toFixed(2), limit.toFixed(1)]),
+)}
+Clients in a bundle, from one bundler:
+
+${tableOf('Client', contestants.clients)}
+Libraries that make tables, and the elements, which have Lit inside and take a client of the page:
+
+${tableOf('Made with', contestants.tables)}`);
