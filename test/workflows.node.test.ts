@@ -28,16 +28,14 @@ describe('the workflows of GitHub', () => {
   }
 });
 
-describe('a release', () => {
-  it('publishes only the files that npm run release creates', () => {
-    const text = read(`${folder}/release.yml`);
-    const commands = [...text.matchAll(/- run: (.*)/g)].map(([, command]) => command);
-    assert.deepEqual(commands.slice(-3), [
-      'npm run release',
-      'npm publish ./release/*.tgz --provenance --access public',
-      'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes-file release/notes.md',
-    ]);
-  });
+it('a release publishes only the files that npm run release creates', () => {
+  const text = read(`${folder}/release.yml`);
+  const commands = [...text.matchAll(/- run: (.*)/g)].map(([, command]) => command);
+  assert.deepEqual(commands.slice(-3), [
+    'npm run release',
+    'npm publish ./release/*.tgz --provenance --access public',
+    'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes-file release/notes.md',
+  ]);
 });
 
 describe('the updates of dependencies', () => {

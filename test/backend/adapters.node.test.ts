@@ -8,22 +8,20 @@ import { describe, it } from '../support/suite.js';
 
 const backend = createBackend({ apiKeys: ['secret'] });
 
-describe('serveBackend', () => {
-  for (const [options, says] of [
-    [{ port: 'x' }, /^option "port" must be an integer from 0 to 65535, not "x"$/],
-    [{ host: '' }, /^option "host" must be a name or an address/],
-    [{ control: 'yes' }, /^option "control" must be true or false, not "yes"$/],
-    [{ prot: 8787 }, /^unknown option "prot"; did you mean "port"\?$/],
-  ] as const) {
-    it(`rejects ${JSON.stringify(options)} instead of listening somewhere else`, async () => {
-      await assert.rejects(serveBackend(backend, options as ServeBackendOptions), (error: unknown) => {
-        assert.ok(error instanceof ConfigurationError);
-        assert.match(error.message, says);
-        return true;
-      });
+for (const [options, says] of [
+  [{ port: 'x' }, /^option "port" must be an integer from 0 to 65535, not "x"$/],
+  [{ host: '' }, /^option "host" must be a name or an address/],
+  [{ control: 'yes' }, /^option "control" must be true or false, not "yes"$/],
+  [{ prot: 8787 }, /^unknown option "prot"; did you mean "port"\?$/],
+] as const) {
+  it(`serveBackend rejects ${JSON.stringify(options)} instead of listening somewhere else`, async () => {
+    await assert.rejects(serveBackend(backend, options as ServeBackendOptions), (error: unknown) => {
+      assert.ok(error instanceof ConfigurationError);
+      assert.match(error.message, says);
+      return true;
     });
-  }
-});
+  });
+}
 
 describe('every adapter', () => {
   const notOne = { apiKeys: ['secret'] } as unknown as Backend;
@@ -47,20 +45,18 @@ describe('every adapter', () => {
   });
 });
 
-describe('createBackendHandlers', () => {
-  const origin = 'https://a.test';
-  for (const [options, says] of [
-    [{ origin: 'pets' }, /^option "origin" must be an origin such as/],
-    [{ origin: 'https://a.test/v1' }, /^option "origin" must be an origin such as/],
-    [undefined, /^option "origin" must be the origin of the service/],
-    [origin, /^the options must be an object of origin, apiKey$/],
-    [{ origin, apiKey: 'two words' }, /^option "apiKey" must be the bare key(?!.*two words)/],
-    [{ orign: origin }, /^unknown option "orign"; did you mean "origin"\?$/],
-  ] as const) {
-    it(`rejects ${JSON.stringify(options)}`, () =>
-      assert.throws(() => createBackendHandlers(backend, options as BackendHandlerOptions), {
-        name: 'ConfigurationError',
-        message: says,
-      }));
-  }
-});
+const origin = 'https://a.test';
+for (const [options, says] of [
+  [{ origin: 'pets' }, /^option "origin" must be an origin such as/],
+  [{ origin: 'https://a.test/v1' }, /^option "origin" must be an origin such as/],
+  [undefined, /^option "origin" must be the origin of the service/],
+  [origin, /^the options must be an object of origin, apiKey$/],
+  [{ origin, apiKey: 'two words' }, /^option "apiKey" must be the bare key(?!.*two words)/],
+  [{ orign: origin }, /^unknown option "orign"; did you mean "origin"\?$/],
+] as const) {
+  it(`createBackendHandlers rejects ${JSON.stringify(options)}`, () =>
+    assert.throws(() => createBackendHandlers(backend, options as BackendHandlerOptions), {
+      name: 'ConfigurationError',
+      message: says,
+    }));
+}

@@ -100,41 +100,37 @@ describe('rejected bodies', () => {
   });
 });
 
-describe('pipelining', () => {
-  it('a request after a rejected body is not handled, because its connection closes', async () => {
-    const { backend, server } = await start();
-    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
-    let text = '';
-    socket.on('data', (part: string) => {
-      text += part;
-    });
-    socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n');
-    await once(socket, 'data');
-    const head = 'POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 29\r\nAuthorization: Bearer secret\r\n';
-    socket.write(`${' '.repeat(10)}${head}Content-Type: application/json\r\n\r\n${rex}`);
-    await once(socket, 'close');
-    assert.deepEqual([text.match(/HTTP\/1\.1 \d+/g), backend.pets.all()], [['HTTP/1.1 401'], []]);
+it('a request after a rejected body is not handled, because its connection closes', async () => {
+  const { backend, server } = await start();
+  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+  let text = '';
+  socket.on('data', (part: string) => {
+    text += part;
   });
+  socket.write('POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n');
+  await once(socket, 'data');
+  const head = 'POST /v1/pets HTTP/1.1\r\nHost: a\r\nContent-Length: 29\r\nAuthorization: Bearer secret\r\n';
+  socket.write(`${' '.repeat(10)}${head}Content-Type: application/json\r\n\r\n${rex}`);
+  await once(socket, 'close');
+  assert.deepEqual([text.match(/HTTP\/1\.1 \d+/g), backend.pets.all()], [['HTTP/1.1 401'], []]);
 });
 
-describe('reset()', () => {
-  it('an upload over HTTP ends with its connection when the backend is reset', async () => {
-    for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
-      const { backend, server } = await start();
-      const socket = connect(server.port, '127.0.0.1');
-      socket.on('error', () => {}).resume();
-      const settled = backend.next('createPet');
-      socket.write(
-        `POST /v1/pets HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer secret\r\nContent-Type: application/json\r\n`,
-      );
-      socket.write(`${length}\r\n\r\n1\r\n{\r\n`);
-      await once(backend, 'request');
-      const closed = once(socket, 'close');
-      // The body is waited for a turn of the event loop later.
-      await new Promise(setImmediate);
-      backend.reset();
-      await closed;
-      assert.equal((await settled).outcome, 'lost');
-    }
-  });
+it('an upload over HTTP ends with its connection when the backend is reset', async () => {
+  for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
+    const { backend, server } = await start();
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    const settled = backend.next('createPet');
+    socket.write(
+      `POST /v1/pets HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer secret\r\nContent-Type: application/json\r\n`,
+    );
+    socket.write(`${length}\r\n\r\n1\r\n{\r\n`);
+    await once(backend, 'request');
+    const closed = once(socket, 'close');
+    // The body is waited for a turn of the event loop later.
+    await new Promise(setImmediate);
+    backend.reset();
+    await closed;
+    assert.equal((await settled).outcome, 'lost');
+  }
 });

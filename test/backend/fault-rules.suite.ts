@@ -65,37 +65,33 @@ describe('a fault with `when`', () => {
   });
 });
 
-describe('the chance of a fault', () => {
-  it('is drawn when the request arrives, so that a seed gives the same faults under any latency', async () => {
-    const faults: BackendFault[] = [{ kind: 'response', status: 503, chance: 0.5 }];
-    /** The statuses of twenty requests of the same moment, whose responses come out of order. */
-    const statuses = async (latency: [number, number]) => {
-      const { backend, get } = open({ faults, seed: 5, latency });
-      const order: number[] = [];
-      backend.addEventListener('response', ({ request }) => order.push(request.number));
-      const responses = await Promise.all(Array.from({ length: 20 }, () => get('/pets')));
-      return { order, statuses: responses.map(({ status }) => status) };
-    };
-    const quick = await statuses([0, 1e-9]);
-    const slow = await statuses([0, 60]);
-    expect(slow.order).not.to.deep.equal([...slow.order].sort((one, other) => one - other));
-    expect(slow.statuses).to.deep.equal(quick.statuses);
-    expect(slow.statuses).to.include(200).and.to.include(503);
-  });
+it('the chance of a fault is drawn when the request arrives, so that a seed gives the same faults under any latency', async () => {
+  const faults: BackendFault[] = [{ kind: 'response', status: 503, chance: 0.5 }];
+  /** The statuses of twenty requests of the same moment, whose responses come out of order. */
+  const statuses = async (latency: [number, number]) => {
+    const { backend, get } = open({ faults, seed: 5, latency });
+    const order: number[] = [];
+    backend.addEventListener('response', ({ request }) => order.push(request.number));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/pets')));
+    return { order, statuses: responses.map(({ status }) => status) };
+  };
+  const quick = await statuses([0, 1e-9]);
+  const slow = await statuses([0, 60]);
+  expect(slow.order).not.to.deep.equal([...slow.order].sort((one, other) => one - other));
+  expect(slow.statuses).to.deep.equal(quick.statuses);
+  expect(slow.statuses).to.include(200).and.to.include(503);
 });
 
-describe('the faults of a backend', () => {
-  it('do not change with the array that they were set from, and are frozen', async () => {
-    const headers = { 'X-Note': 'mine' };
-    const json = { note: ['mine'] };
-    const call = [1];
-    const { backend, get } = open({ faults: [{ kind: 'response', status: 500, body: { json }, headers, call }] });
-    headers['X-Note'] = 'changed';
-    json.note.push('changed');
-    call[0] = 2;
-    expect(() => Object.assign(backend.faults[0] ?? {}, { status: 200 })).to.throw(TypeError);
-    const response = await get('/pets');
-    expect(response.headers.get('X-Note')).to.equal('mine');
-    expect(await response.json()).to.deep.equal({ note: ['mine'] });
-  });
+it('the faults of a backend do not change with the array that they were set from, and are frozen', async () => {
+  const headers = { 'X-Note': 'mine' };
+  const json = { note: ['mine'] };
+  const call = [1];
+  const { backend, get } = open({ faults: [{ kind: 'response', status: 500, body: { json }, headers, call }] });
+  headers['X-Note'] = 'changed';
+  json.note.push('changed');
+  call[0] = 2;
+  expect(() => Object.assign(backend.faults[0] ?? {}, { status: 200 })).to.throw(TypeError);
+  const response = await get('/pets');
+  expect(response.headers.get('X-Note')).to.equal('mine');
+  expect(await response.json()).to.deep.equal({ note: ['mine'] });
 });

@@ -42,35 +42,33 @@ async function serveSite(script: string, markup = '') {
   return { url: `${origin}/`, asked, close };
 }
 
-describe('the guide’s example for Playwright', () => {
-  const folder = newFolder();
+const folder = newFolder();
 
-  it('passes against a page and the command that it names', async () => {
-    const file = join(folder, 'example.mts');
-    writeFileSync(file, runnable(guideFile('pets.playwright.mts', {}, 'testing')));
-    const printed: string[] = [];
-    const flags = ['--port', '0', '--key', 'secret', '--pets', '0', '--control'];
-    const server = await runBackend(flags, (line) => printed.push(line));
-    assert.ok(server?.controlUrl);
-    const [markup = ''] = guideMarkup();
-    const site = await serveSite(await bundle("import 'petstore-elements/define';"), markup);
-    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
-      env: { ...env, SITE: site.url, BACKEND: new URL(server.controlUrl).origin, PETSTORE_API_KEY: 'secret' },
-    });
-    let output = '';
-    child.stdout.on('data', (text) => {
-      output += text;
-    });
-    child.stderr.on('data', (text) => {
-      output += text;
-    });
-    const [code] = await once(child, 'close');
-    site.close();
-    await server.close();
-    assert.equal(code, 0, output);
-    assert.match(output, /pass 1/);
+it('the guide’s example for Playwright passes against a page and the command that it names', async () => {
+  const file = join(folder, 'example.mts');
+  writeFileSync(file, runnable(guideFile('pets.playwright.mts', {}, 'testing')));
+  const printed: string[] = [];
+  const flags = ['--port', '0', '--key', 'secret', '--pets', '0', '--control'];
+  const server = await runBackend(flags, (line) => printed.push(line));
+  assert.ok(server?.controlUrl);
+  const [markup = ''] = guideMarkup();
+  const site = await serveSite(await bundle("import 'petstore-elements/define';"), markup);
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
+    env: { ...env, SITE: site.url, BACKEND: new URL(server.controlUrl).origin, PETSTORE_API_KEY: 'secret' },
   });
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  child.stderr.on('data', (text) => {
+    output += text;
+  });
+  const [code] = await once(child, 'close');
+  site.close();
+  await server.close();
+  assert.equal(code, 0, output);
+  assert.match(output, /pass 1/);
 });
 
 describe('the guide’s example for Mock Service Worker in a page', () => {

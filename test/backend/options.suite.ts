@@ -174,14 +174,12 @@ describe('faults', () => {
   });
 });
 
-describe('latency', () => {
-  it('rejects a wrong time and keeps the old one', () => {
-    const backend = withKey({ latency: 7 });
-    for (const wrong of ['3', -1, [5], [2, 1], undefined, null]) {
-      throwsInvalid(() => Object.assign(backend, { latency: wrong }), 'latency', /^milliseconds/);
-    }
-    expect(backend.latency).to.equal(7);
-  });
+it('latency rejects a wrong time and keeps the old one', () => {
+  const backend = withKey({ latency: 7 });
+  for (const wrong of ['3', -1, [5], [2, 1], undefined, null]) {
+    throwsInvalid(() => Object.assign(backend, { latency: wrong }), 'latency', /^milliseconds/);
+  }
+  expect(backend.latency).to.equal(7);
 });
 
 describe('restore', () => {

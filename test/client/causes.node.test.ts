@@ -44,46 +44,41 @@ describe('in Node a createPet', () => {
   });
 });
 
-describe('in Node a body that is cut', () => {
-  const head = (more: string) =>
-    `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n`;
-  const text = JSON.stringify(Array.from({ length: 50 }, (_, id) => ({ id, name: `Pet ${id * 7919}`, categoryId: 3 })));
-  const whole = `${head(`Content-Length: ${text.length}\r\n`)}${text}`;
-  const zipped = gzipSync(text);
-  const cuts = {
-    'in its gzip': Buffer.concat([Buffer.from(head('Content-Encoding: gzip\r\n')), zipped.subarray(0, 150)]),
-    'between its chunks': `${head('Transfer-Encoding: chunked\r\n')}3e8\r\n${text.slice(0, 1000)}\r\n`,
-    'before its length': `${head(`Content-Length: ${text.length}\r\n`)}${text.slice(0, 500)}`,
-  };
-  for (const [where, cut] of Object.entries(cuts))
-    it(`${where} is requested again, and fails as incomplete if it stays cut`, async () => {
-      const recovering = await bytesServer((count) => (count === 1 ? cut : whole));
-      assert.equal((await createClient({ baseUrl: recovering.baseUrl }).listPets()).length, 50);
-      recovering.close();
-      const broken = await bytesServer(() => cut);
-      const result = await safe(createClient({ baseUrl: broken.baseUrl, retry: { limit: 1 } }).listPets());
-      broken.close();
-      assert.equal(broken.count(), 2);
-      const issues = !result.ok && result.error.name === 'ResponseValidationError' ? result.error.issues : [];
-      assert.deepEqual(issues, [{ path: [], code: 'incomplete_body', expected: 'a complete body' }]);
-    });
-});
-
-describe('a page on https', () => {
-  it('gets an error that says http may be blocked; on every page it says an extension may block', async () => {
-    const messageOf = async (baseUrl: string) => {
-      const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-      const result = await safe(createClient({ baseUrl, retry: false, fetch }).listPets());
-      return result.ok ? '' : result.error.message;
-    };
-    const before = Object.getOwnPropertyDescriptor(globalThis, 'location');
-    Object.defineProperty(globalThis, 'location', { value: new URL('https://shop.test/'), configurable: true });
-    try {
-      assert.match(await messageOf('http://pets.test/v1'), /check https, which the page has, address, .*extensions$/);
-      assert.match(await messageOf('https://pets.test/v1'), /check address, .*extensions$/);
-    } finally {
-      Reflect.deleteProperty(globalThis, 'location');
-      if (before) Object.defineProperty(globalThis, 'location', before);
-    }
+const head = (more: string) => `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n${more}\r\n`;
+const text = JSON.stringify(Array.from({ length: 50 }, (_, id) => ({ id, name: `Pet ${id * 7919}`, categoryId: 3 })));
+const whole = `${head(`Content-Length: ${text.length}\r\n`)}${text}`;
+const zipped = gzipSync(text);
+const cuts = {
+  'in its gzip': Buffer.concat([Buffer.from(head('Content-Encoding: gzip\r\n')), zipped.subarray(0, 150)]),
+  'between its chunks': `${head('Transfer-Encoding: chunked\r\n')}3e8\r\n${text.slice(0, 1000)}\r\n`,
+  'before its length': `${head(`Content-Length: ${text.length}\r\n`)}${text.slice(0, 500)}`,
+};
+for (const [where, cut] of Object.entries(cuts))
+  it(`in Node a body that is cut ${where} is requested again, and fails as incomplete if it stays cut`, async () => {
+    const recovering = await bytesServer((count) => (count === 1 ? cut : whole));
+    assert.equal((await createClient({ baseUrl: recovering.baseUrl }).listPets()).length, 50);
+    recovering.close();
+    const broken = await bytesServer(() => cut);
+    const result = await safe(createClient({ baseUrl: broken.baseUrl, retry: { limit: 1 } }).listPets());
+    broken.close();
+    assert.equal(broken.count(), 2);
+    const issues = !result.ok && result.error.name === 'ResponseValidationError' ? result.error.issues : [];
+    assert.deepEqual(issues, [{ path: [], code: 'incomplete_body', expected: 'a complete body' }]);
   });
+
+it('a page on https gets an error that says http may be blocked; on every page it says an extension may block', async () => {
+  const messageOf = async (baseUrl: string) => {
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const result = await safe(createClient({ baseUrl, retry: false, fetch }).listPets());
+    return result.ok ? '' : result.error.message;
+  };
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'location');
+  Object.defineProperty(globalThis, 'location', { value: new URL('https://shop.test/'), configurable: true });
+  try {
+    assert.match(await messageOf('http://pets.test/v1'), /check https, which the page has, address, .*extensions$/);
+    assert.match(await messageOf('https://pets.test/v1'), /check address, .*extensions$/);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'location');
+    if (before) Object.defineProperty(globalThis, 'location', before);
+  }
 });

@@ -334,23 +334,21 @@ describe('a key function that takes longer than a call may', () => {
   });
 });
 
-describe('a key function on Cloudflare Workers', () => {
-  it('is called once for each call, because the platform may end the work of another request', async () => {
-    const { navigator } = globalThis;
-    const isCloudflare = { value: { userAgent: 'Cloudflare-Workers' }, configurable: true };
-    Object.defineProperty(globalThis, 'navigator', isCloudflare);
-    try {
-      let asked = 0;
-      const { client } = clientOf(() => json([]), {
-        apiKey: () => (++asked === 1 ? new Promise<string>(() => {}) : 'key'),
-      });
-      const lost = client.listPets({}, { timeout: 100 }).catch(({ name }) => name);
-      expect(await client.listPets()).to.deep.equal([]);
-      expect(await client.listPets()).to.deep.equal([]);
-      expect(asked).to.equal(2);
-      expect(await lost).to.equal('DeadlineError');
-    } finally {
-      Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
-    }
-  });
+it('a key function on Cloudflare Workers is called once for each call, because the platform may end the work of another request', async () => {
+  const { navigator } = globalThis;
+  const isCloudflare = { value: { userAgent: 'Cloudflare-Workers' }, configurable: true };
+  Object.defineProperty(globalThis, 'navigator', isCloudflare);
+  try {
+    let asked = 0;
+    const { client } = clientOf(() => json([]), {
+      apiKey: () => (++asked === 1 ? new Promise<string>(() => {}) : 'key'),
+    });
+    const lost = client.listPets({}, { timeout: 100 }).catch(({ name }) => name);
+    expect(await client.listPets()).to.deep.equal([]);
+    expect(await client.listPets()).to.deep.equal([]);
+    expect(asked).to.equal(2);
+    expect(await lost).to.equal('DeadlineError');
+  } finally {
+    Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true });
+  }
 });

@@ -85,21 +85,19 @@ describe('a deprecated operation', () => {
   });
 });
 
-describe('two deprecated operations of one path', () => {
-  it('are both reported in the console', async () => {
-    const headers = { deprecation: '@1688169599' };
-    const { client } = clientOf(({ method }) => (method === 'GET' ? json([], 200, headers) : json(rex, 201, headers)), {
-      baseUrl: newBase(),
-    });
-    const written = await consoleDuring(async () => {
-      await client.listPets();
-      await client.createPet({ name: 'Rex', categoryId: 3 });
-    });
-    expect(written.map(String).map((text) => /listPets|createPet/.exec(text)?.[0])).to.deep.equal([
-      'listPets',
-      'createPet',
-    ]);
+it('two deprecated operations of one path are both reported in the console', async () => {
+  const headers = { deprecation: '@1688169599' };
+  const { client } = clientOf(({ method }) => (method === 'GET' ? json([], 200, headers) : json(rex, 201, headers)), {
+    baseUrl: newBase(),
   });
+  const written = await consoleDuring(async () => {
+    await client.listPets();
+    await client.createPet({ name: 'Rex', categoryId: 3 });
+  });
+  expect(written.map(String).map((text) => /listPets|createPet/.exec(text)?.[0])).to.deep.equal([
+    'listPets',
+    'createPet',
+  ]);
 });
 
 describe('an operation that is not deprecated', () => {

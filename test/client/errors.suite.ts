@@ -160,18 +160,16 @@ describe('an error of the family', () => {
   });
 });
 
-describe('safe with calls that a failed one ended', () => {
-  it('gives the error of that one for each of them', async () => {
-    const { client } = clientOf(() => json({}));
-    const { client: slow } = clientOf(() => new Promise(() => {}));
-    const failing = client.listPets();
-    const leaving = new AbortController();
-    const other = safe(slow.listPets({}, { signal: leaving.signal }));
-    const error = await failing.catch((thrown) => thrown);
-    leaving.abort(error);
-    expect(await safe(failing)).to.deep.equal({ ok: false, error });
-    expect(await other).to.deep.equal({ ok: false, error });
-  });
+it('safe with calls that a failed one ended gives the error of that one for each of them', async () => {
+  const { client } = clientOf(() => json({}));
+  const { client: slow } = clientOf(() => new Promise(() => {}));
+  const failing = client.listPets();
+  const leaving = new AbortController();
+  const other = safe(slow.listPets({}, { signal: leaving.signal }));
+  const error = await failing.catch((thrown) => thrown);
+  leaving.abort(error);
+  expect(await safe(failing)).to.deep.equal({ ok: false, error });
+  expect(await other).to.deep.equal({ ok: false, error });
 });
 
 describe('withResponse', () => {

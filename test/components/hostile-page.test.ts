@@ -116,24 +116,22 @@ describe('the responses of the service', () => {
   });
 });
 
-describe('the links of a list', () => {
-  for (const [link, pet, hrefs] of [
-    ['/a/{name}/delete', { name: '..' }, []],
-    ['/a/{name}/delete', { name: '.' }, []],
-    ['/a/{name}/delete', { name: 'a..' }, ['/a/a../delete']],
-    ['/a/{ID}', {}, []],
-    ['/{id}?{status}', {}, ['/1?']],
-    ['/{folder}/{name}', { name: 'evil.test', folder: '' }, []],
-    ['https://{folder}pets.test/{id}', { folder: '' }, ['https://pets.test/1']],
-  ] as const) {
-    it(`${hrefs.length > 0 ? 'have an address' : 'are none'} with ${link} and ${JSON.stringify(pet)}`, async () => {
-      const list = the('pet-list', place(`<pet-list link="${link}"></pet-list>`));
-      list.pets = [{ id: '1', name: 'Rex', categoryId: '1', ...pet }];
-      await list.updateComplete;
-      expect(all(list, 'link').map((each) => each.getAttribute('href'))).to.deep.equal(hrefs);
-    });
-  }
-});
+for (const [link, pet, hrefs] of [
+  ['/a/{name}/delete', { name: '..' }, []],
+  ['/a/{name}/delete', { name: '.' }, []],
+  ['/a/{name}/delete', { name: 'a..' }, ['/a/a../delete']],
+  ['/a/{ID}', {}, []],
+  ['/{id}?{status}', {}, ['/1?']],
+  ['/{folder}/{name}', { name: 'evil.test', folder: '' }, []],
+  ['https://{folder}pets.test/{id}', { folder: '' }, ['https://pets.test/1']],
+] as const) {
+  it(`the links of a list ${hrefs.length > 0 ? 'have an address' : 'are none'} with ${link} and ${JSON.stringify(pet)}`, async () => {
+    const list = the('pet-list', place(`<pet-list link="${link}"></pet-list>`));
+    list.pets = [{ id: '1', name: 'Rex', categoryId: '1', ...pet }];
+    await list.updateComplete;
+    expect(all(list, 'link').map((each) => each.getAttribute('href'))).to.deep.equal(hrefs);
+  });
+}
 
 describe('the key of a <pet-store>', () => {
   const sent: { url: string; key: string | null }[] = [];

@@ -6,21 +6,19 @@ import type { PetElement } from '../../components/pet-element.js';
 import { nextTask } from './clock.js';
 import { body, captureConsole, connect, next, open } from './page.js';
 
-describe('elements that lose their client as they are removed', () => {
-  it('report nothing, as when a framework runs its cleanup first', async () => {
-    const errors = captureConsole('error');
-    const root = fixtureSync<HTMLElement>(
-      html`<div><pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail></div>`,
-    );
-    const takeBack = provideClient(root, connect({ pets: 1 }).client);
-    const failed: Event[] = [];
-    root.addEventListener('pet-error', (event) => failed.push(event));
-    await next(root, 'pet-load');
-    takeBack();
-    root.remove();
-    for (let turn = 0; turn < 5; turn++) await nextTask();
-    expect([errors, failed]).to.deep.equal([[], []]);
-  });
+it('elements that lose their client as they are removed report nothing, as when a framework runs its cleanup first', async () => {
+  const errors = captureConsole('error');
+  const root = fixtureSync<HTMLElement>(
+    html`<div><pet-list></pet-list><pet-form></pet-form><pet-detail petid="1"></pet-detail></div>`,
+  );
+  const takeBack = provideClient(root, connect({ pets: 1 }).client);
+  const failed: Event[] = [];
+  root.addEventListener('pet-error', (event) => failed.push(event));
+  await next(root, 'pet-load');
+  takeBack();
+  root.remove();
+  for (let turn = 0; turn < 5; turn++) await nextTask();
+  expect([errors, failed]).to.deep.equal([[], []]);
 });
 
 /** The observers that are connected from now on, with what they observe. */

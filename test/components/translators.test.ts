@@ -124,24 +124,22 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 };
 
-describe('texts that something else in the page', () => {
-  for (const [what, disturb] of Object.entries(disturbances))
-    for (const [where, { markup, options, steps }] of Object.entries(journeys))
-      it(`${what} of ${where} are still those of the element after each change`, async () => {
-        const pages = [0, 1].map(() => {
-          const { store } = open(markup, { pets, ...options });
-          return store.firstElementChild as ReturnType<typeof the>;
-        });
-        const settle = () => Promise.all(pages.map((element) => element.settled));
-        await until(() => pages.every(({ client }) => client));
-        await settle();
-        const [untouched, disturbed] = pages as unknown as [HTMLElement, HTMLElement];
-        expect(textsIn(disturbed)).not.to.be.empty;
-        for (const [index, step] of steps.entries()) {
-          for (const text of textsIn(disturbed)) disturb(text);
-          for (const element of pages) step(element);
-          await settle();
-          expect(read(disturbed), `step ${index + 1}`).to.equal(read(untouched));
-        }
+for (const [what, disturb] of Object.entries(disturbances))
+  for (const [where, { markup, options, steps }] of Object.entries(journeys))
+    it(`texts that something else in the page ${what} of ${where} are still those of the element after each change`, async () => {
+      const pages = [0, 1].map(() => {
+        const { store } = open(markup, { pets, ...options });
+        return store.firstElementChild as ReturnType<typeof the>;
       });
-});
+      const settle = () => Promise.all(pages.map((element) => element.settled));
+      await until(() => pages.every(({ client }) => client));
+      await settle();
+      const [untouched, disturbed] = pages as unknown as [HTMLElement, HTMLElement];
+      expect(textsIn(disturbed)).not.to.be.empty;
+      for (const [index, step] of steps.entries()) {
+        for (const text of textsIn(disturbed)) disturb(text);
+        for (const element of pages) step(element);
+        await settle();
+        expect(read(disturbed), `step ${index + 1}`).to.equal(read(untouched));
+      }
+    });

@@ -74,29 +74,25 @@ describe('the options of a proxy', () => {
   });
 });
 
-describe('the options of its server', () => {
-  for (const [wrong, option, says] of [
-    [{ port: 70_000 }, 'port', /must be an integer from 0 to 65535, not 70000$/],
-    [{ folder: 'public' }, 'folder', /unknown option "folder"; did you mean "folders"\?$/],
-    [{ folders: { '/': 5 } }, 'folders./', /must be the path of a folder, not 5$/],
-    [{ folders: { public: 'public' } }, 'folders.public', /such as { "\/": "public" }, not "public"$/],
-    // Node would open every address of the machine.
-    [{ host: '' }, 'host', /must be a name or an address of this machine/],
-  ] as const) {
-    it(`are rejected by name: ${JSON.stringify(wrong)}`, async () => {
-      const started = serveProxy(createProxy(right), wrong as unknown as ServeProxyOptions);
-      // One that starts all the same must not keep the tests from ending.
-      await assert.rejects(
-        started.then((server) => server.close()),
-        configurationError(option, says),
-      );
-    });
-  }
-});
-
-describe('the module of the proxy', () => {
-  it('needs no module of Node, which other platforms lack', async () => {
-    const entryPoints = ['src/proxy/index.ts'];
-    await build({ entryPoints, bundle: true, write: false, platform: 'browser', format: 'esm', logLevel: 'silent' });
+for (const [wrong, option, says] of [
+  [{ port: 70_000 }, 'port', /must be an integer from 0 to 65535, not 70000$/],
+  [{ folder: 'public' }, 'folder', /unknown option "folder"; did you mean "folders"\?$/],
+  [{ folders: { '/': 5 } }, 'folders./', /must be the path of a folder, not 5$/],
+  [{ folders: { public: 'public' } }, 'folders.public', /such as { "\/": "public" }, not "public"$/],
+  // Node would open every address of the machine.
+  [{ host: '' }, 'host', /must be a name or an address of this machine/],
+] as const) {
+  it(`the options of its server are rejected by name: ${JSON.stringify(wrong)}`, async () => {
+    const started = serveProxy(createProxy(right), wrong as unknown as ServeProxyOptions);
+    // One that starts all the same must not keep the tests from ending.
+    await assert.rejects(
+      started.then((server) => server.close()),
+      configurationError(option, says),
+    );
   });
+}
+
+it('the module of the proxy needs no module of Node, which other platforms lack', async () => {
+  const entryPoints = ['src/proxy/index.ts'];
+  await build({ entryPoints, bundle: true, write: false, platform: 'browser', format: 'esm', logLevel: 'silent' });
 });

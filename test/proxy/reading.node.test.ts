@@ -91,26 +91,24 @@ describe('failures of the service', () => {
   });
 });
 
-describe('aborts by the page', () => {
-  for (const when of ['before its response', 'during its list'] as const) {
-    it(`a read that the page aborts ${when} ends at the service too, which did nothing wrong`, async () => {
-      const { baseUrl, next } = await waiting();
-      const { server, ask, lines } = await opened.proxy({ baseUrl });
-      const gone = new AbortController();
-      const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
-      const [held] = await next(1);
-      assert.ok(held);
-      const closed = once(held, 'close');
-      if (when === 'during its list') held.writeHead(200, { 'content-type': 'application/json' }).write('[');
-      gone.abort();
-      await assert.rejects(call);
-      await closed;
-      assert.equal(held.writableFinished, false);
-      await ask('/v1/none');
-      assert.deepEqual(lines, ['GET [other] 404 not_found: There is nothing at this address.']);
-    });
-  }
-});
+for (const when of ['before its response', 'during its list'] as const) {
+  it(`a read that the page aborts ${when} ends at the service too, which did nothing wrong`, async () => {
+    const { baseUrl, next } = await waiting();
+    const { server, ask, lines } = await opened.proxy({ baseUrl });
+    const gone = new AbortController();
+    const call = fetch(`${server.baseUrl}/pets`, { signal: gone.signal });
+    const [held] = await next(1);
+    assert.ok(held);
+    const closed = once(held, 'close');
+    if (when === 'during its list') held.writeHead(200, { 'content-type': 'application/json' }).write('[');
+    gone.abort();
+    await assert.rejects(call);
+    await closed;
+    assert.equal(held.writableFinished, false);
+    await ask('/v1/none');
+    assert.deepEqual(lines, ['GET [other] 404 not_found: There is nothing at this address.']);
+  });
+}
 
 describe('the option apiKey', () => {
   it('a key function is called once, and again after a 401 to its key, with which the request is sent again', async () => {

@@ -104,22 +104,20 @@ describe('a visitor who sends many requests and reads no response', () => {
   });
 });
 
-describe('a list that never ends', () => {
-  it('makes the proxy keep ten megabytes of it, and is not forwarded', async () => {
-    let chunks = 0;
-    const list = () =>
-      new ReadableStream({
-        pull(controller) {
-          chunks++;
-          controller.enqueue(new Uint8Array(megabyte).fill(32));
-        },
-      });
-    const { ask, lines } = await opened.proxy({
-      baseUrl: 'https://pets.test/v1',
-      fetch: async () => new Response(list(), { headers: { 'Content-Type': 'application/json' } }),
+it('a list that never ends makes the proxy keep ten megabytes of it, and is not forwarded', async () => {
+  let chunks = 0;
+  const list = () =>
+    new ReadableStream({
+      pull(controller) {
+        chunks++;
+        controller.enqueue(new Uint8Array(megabyte).fill(32));
+      },
     });
-    assert.equal((await ask('/v1/pets')).code, 'bad_response');
-    assert.ok(chunks < 15, `${chunks} MB`);
-    assert.match(lines.join(), / 502 bad_response: the service responded with more than 10000000 bytes$/);
+  const { ask, lines } = await opened.proxy({
+    baseUrl: 'https://pets.test/v1',
+    fetch: async () => new Response(list(), { headers: { 'Content-Type': 'application/json' } }),
   });
+  assert.equal((await ask('/v1/pets')).code, 'bad_response');
+  assert.ok(chunks < 15, `${chunks} MB`);
+  assert.match(lines.join(), / 502 bad_response: the service responded with more than 10000000 bytes$/);
 });

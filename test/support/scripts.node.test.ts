@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { runs } from './long.js';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -20,10 +20,8 @@ const missingIn = (text: string) =>
     .filter(([, name = '', run]) => !scripts[name] || (name === 'long' && run !== undefined && !runs[run]))
     .map(([command]) => command);
 
-describe('the scripts of package.json', () => {
-  it('include every script that documents, comments and messages name', () => {
-    assert.ok(files.length > 300, `${files.length} files`);
-    const missing = files.flatMap((file) => missingIn(readFileSync(file, 'utf8')).map((command) => [file, command]));
-    assert.deepEqual(missing, []);
-  });
+it('the scripts of package.json include every script that documents, comments and messages name', () => {
+  assert.ok(files.length > 300, `${files.length} files`);
+  const missing = files.flatMap((file) => missingIn(readFileSync(file, 'utf8')).map((command) => [file, command]));
+  assert.deepEqual(missing, []);
 });

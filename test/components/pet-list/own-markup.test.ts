@@ -229,18 +229,16 @@ describe('the page’s own rows in a page that is copied or changed by a script'
   });
 });
 
-describe('the page’s own detail', () => {
-  it('is a copy of its template', async () => {
-    const { detail } = open(
-      '<pet-detail petid="1"><template data-pet="detail"><h3 data-pet="name"></h3></template></pet-detail>',
-      { pets: [{ name: 'Rex', categoryId: 1 }] },
-    );
-    await next(detail, 'pet-show');
-    expect(detail.querySelector('h3')?.textContent).to.equal('Rex');
-    expect(detail.querySelector('h3')?.assignedSlot).not.to.equal(null);
-    detail.petId = undefined;
-    await until(() => !detail.querySelector('h3'));
-  });
+it('the page’s own detail is a copy of its template', async () => {
+  const { detail } = open(
+    '<pet-detail petid="1"><template data-pet="detail"><h3 data-pet="name"></h3></template></pet-detail>',
+    { pets: [{ name: 'Rex', categoryId: 1 }] },
+  );
+  await next(detail, 'pet-show');
+  expect(detail.querySelector('h3')?.textContent).to.equal('Rex');
+  expect(detail.querySelector('h3')?.assignedSlot).not.to.equal(null);
+  detail.petId = undefined;
+  await until(() => !detail.querySelector('h3'));
 });
 
 describe('rows in the page', () => {

@@ -79,17 +79,15 @@ describe('rows after removed pets', () => {
   });
 });
 
-describe('new rows of a refresh', () => {
-  for (const { added, moving } of [
-    { added: 5, moving: 5 },
-    { added: 6, moving: 0 },
-  ]) {
-    it(`slide in if they are at most five: ${moving} of ${added}`, async () => {
-      const { backend, refresh, rows } = await openList('<pet-list></pet-list>', { pets: 2 });
-      for (let index = 0; index < added; index++) backend.pets.add({ name: `New ${index}`, categoryId: 1 });
-      const moved = await refresh();
-      expect(rows()).to.have.lengthOf(2 + added);
-      expect(moved).to.deep.equal(moving ? rows().slice(-moving) : []);
-    });
-  }
-});
+for (const { added, moving } of [
+  { added: 5, moving: 5 },
+  { added: 6, moving: 0 },
+]) {
+  it(`new rows of a refresh slide in if they are at most five: ${moving} of ${added}`, async () => {
+    const { backend, refresh, rows } = await openList('<pet-list></pet-list>', { pets: 2 });
+    for (let index = 0; index < added; index++) backend.pets.add({ name: `New ${index}`, categoryId: 1 });
+    const moved = await refresh();
+    expect(rows()).to.have.lengthOf(2 + added);
+    expect(moved).to.deep.equal(moving ? rows().slice(-moving) : []);
+  });
+}

@@ -267,18 +267,16 @@ describe('<pet-list> in its states', () => {
   });
 });
 
-describe('retry() of a <pet-list>', () => {
-  it('sends one request, however often it is called, and none for pets that the page has set', async () => {
-    const { list, backend } = open('<pet-list></pet-list>', { pets: 1, faults: [{ kind: 'lost', call: 1 }] });
-    const { retry } = await next(list, 'pet-error');
-    retry();
-    retry();
-    await next(list, 'pet-load');
-    retry();
-    list.pets = [{ id: '5', name: 'Given', categoryId: '1' }];
-    retry();
-    await list.settled;
-    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
-    expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Given']);
-  });
+it('retry() of a <pet-list> sends one request, however often it is called, and none for pets that the page has set', async () => {
+  const { list, backend } = open('<pet-list></pet-list>', { pets: 1, faults: [{ kind: 'lost', call: 1 }] });
+  const { retry } = await next(list, 'pet-error');
+  retry();
+  retry();
+  await next(list, 'pet-load');
+  retry();
+  list.pets = [{ id: '5', name: 'Given', categoryId: '1' }];
+  retry();
+  await list.settled;
+  expect(requests(backend, 'listPets')).to.have.lengthOf(2);
+  expect(all(list, 'rowheader').map(textOf)).to.deep.equal(['Given']);
 });

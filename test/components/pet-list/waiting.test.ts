@@ -9,39 +9,37 @@ import { get } from '../roles.js';
 
 const invoke = (list: Element, command: string) => list.dispatchEvent(Object.assign(new Event('command'), { command }));
 
-describe('<pet-list> while a visitor waits', () => {
-  for (const [title, tag, act] of [
-    ['a refresh', '<pet-list></pet-list>', (list: Element) => invoke(list, '--pet-refresh')],
-    [
-      'another status of a full list of cards',
-      '<pet-list layout="cards" limit="3" filter></pet-list>',
-      (list: Element) => choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold'),
-    ],
-  ] as const) {
-    it(`draws a line above its rows for ${title} after a moment, and does not get higher`, async () => {
-      const clock = stopClock();
-      const { backend, list } = open(tag, { pets: 3 });
-      await clock.advance(0);
-      expect(list.pets).to.have.lengthOf(3);
-      const height = list.offsetHeight;
-      const line = () => {
-        const { content, position, borderTopWidth } = getComputedStyle(
-          list.shadowRoot?.querySelector('[part=body]') as Element,
-          '::before',
-        );
-        return content !== 'none' && [position, borderTopWidth];
-      };
-      backend.latency = 60_000;
-      act(list);
-      await clock.advance(100);
-      expect(line()).to.equal(false);
-      await clock.advance(200);
-      expect(line()).to.deep.equal(['absolute', '2px']);
-      expect(list.matches(':state(refreshing)')).to.equal(true);
-      expect(list.offsetHeight).to.equal(height);
-    });
-  }
-});
+for (const [title, tag, act] of [
+  ['a refresh', '<pet-list></pet-list>', (list: Element) => invoke(list, '--pet-refresh')],
+  [
+    'another status of a full list of cards',
+    '<pet-list layout="cards" limit="3" filter></pet-list>',
+    (list: Element) => choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold'),
+  ],
+] as const) {
+  it(`<pet-list> while a visitor waits draws a line above its rows for ${title} after a moment, and does not get higher`, async () => {
+    const clock = stopClock();
+    const { backend, list } = open(tag, { pets: 3 });
+    await clock.advance(0);
+    expect(list.pets).to.have.lengthOf(3);
+    const height = list.offsetHeight;
+    const line = () => {
+      const { content, position, borderTopWidth } = getComputedStyle(
+        list.shadowRoot?.querySelector('[part=body]') as Element,
+        '::before',
+      );
+      return content !== 'none' && [position, borderTopWidth];
+    };
+    backend.latency = 60_000;
+    act(list);
+    await clock.advance(100);
+    expect(line()).to.equal(false);
+    await clock.advance(200);
+    expect(line()).to.deep.equal(['absolute', '2px']);
+    expect(list.matches(':state(refreshing)')).to.equal(true);
+    expect(list.offsetHeight).to.equal(height);
+  });
+}
 
 it('a narrow list has no hole below its button while more pets load', async () => {
   const clock = stopClock();

@@ -16,28 +16,26 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
     ? [[...items]]
     : items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
 
-describe('<pet-store>', () => {
-  for (const order of permutations(['define the list', 'define the store', 'insert the list', 'insert the store'])) {
-    it(`is found when the page does this: ${order.join(', ')}`, async () => {
-      const store = renamed(PetStoreElement);
-      const list = renamed(PetListElement);
-      const { client, backend } = connect({ pets: 2 });
-      const outer = cleanUp(document.createElement(store.tag));
-      const inner = document.createElement(list.tag);
-      Object.assign(outer, { client });
-      const acts: Record<string, () => void> = {
-        'define the list': list.define,
-        'define the store': store.define,
-        'insert the list': () => outer.append(inner),
-        'insert the store': () => document.body.append(outer),
-      };
-      for (const act of order) {
-        acts[act]?.();
-        await nextTask();
-      }
-      await until(() => textOf(inner).includes('Showing 2 pets'));
-      expect(backend.requests).to.have.lengthOf(1);
-      outer.remove();
-    });
-  }
-});
+for (const order of permutations(['define the list', 'define the store', 'insert the list', 'insert the store'])) {
+  it(`<pet-store> is found when the page does this: ${order.join(', ')}`, async () => {
+    const store = renamed(PetStoreElement);
+    const list = renamed(PetListElement);
+    const { client, backend } = connect({ pets: 2 });
+    const outer = cleanUp(document.createElement(store.tag));
+    const inner = document.createElement(list.tag);
+    Object.assign(outer, { client });
+    const acts: Record<string, () => void> = {
+      'define the list': list.define,
+      'define the store': store.define,
+      'insert the list': () => outer.append(inner),
+      'insert the store': () => document.body.append(outer),
+    };
+    for (const act of order) {
+      acts[act]?.();
+      await nextTask();
+    }
+    await until(() => textOf(inner).includes('Showing 2 pets'));
+    expect(backend.requests).to.have.lengthOf(1);
+    outer.remove();
+  });
+}

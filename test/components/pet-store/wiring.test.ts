@@ -264,37 +264,33 @@ describe('the elements', () => {
   }
 });
 
-describe('defining a tag', () => {
-  it('keeps a tag that another copy has defined, and warns with both versions if they differ', async () => {
-    const messages = captureConsole('warn');
-    const { define } = await import('../../../components/define/define.js');
-    const before = customElements.get('pet-list');
-    define('pet-list', class extends PetListElement {});
-    expect(customElements.get('pet-list') === before).to.equal(true);
-    expect(messages).to.have.lengthOf(0);
-    const older = class extends HTMLElement {
-      static readonly version = '0.0.9';
-    };
-    customElements.define('pet-older', older);
-    define('pet-older', class extends PetListElement {});
-    expect(customElements.get('pet-older') === older).to.equal(true);
-    expect(messages).to.have.lengthOf(1);
-    expect(String(messages[0]).match(/\d+\.\d+\.\d+/g)).to.deep.equal(['0.0.9', '1.0.0']);
-  });
+it('defining a tag keeps a tag that another copy has defined, and warns with both versions if they differ', async () => {
+  const messages = captureConsole('warn');
+  const { define } = await import('../../../components/define/define.js');
+  const before = customElements.get('pet-list');
+  define('pet-list', class extends PetListElement {});
+  expect(customElements.get('pet-list') === before).to.equal(true);
+  expect(messages).to.have.lengthOf(0);
+  const older = class extends HTMLElement {
+    static readonly version = '0.0.9';
+  };
+  customElements.define('pet-older', older);
+  define('pet-older', class extends PetListElement {});
+  expect(customElements.get('pet-older') === older).to.equal(true);
+  expect(messages).to.have.lengthOf(1);
+  expect(String(messages[0]).match(/\d+\.\d+\.\d+/g)).to.deep.equal(['0.0.9', '1.0.0']);
 });
 
-describe('invoker commands', () => {
-  it('refresh a list and end its selection without a script', async () => {
-    const { store, backend, list } = await loaded(
-      '<button commandfor="l" command="--pet-refresh">again</button><button commandfor="l" command="--pet-clear">none</button><pet-list id="l" selectable></pet-list>',
-      { pets: [{ name: 'Rex', categoryId: 3 }] },
-    );
-    command(get(store, 'button', 'again'));
-    await next(list, 'pet-load');
-    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
-    get(list, 'button', 'Rex').click();
-    expect(list.selected).to.equal('1');
-    command(get(store, 'button', 'none'));
-    await until(() => list.selected === undefined);
-  });
+it('invoker commands refresh a list and end its selection without a script', async () => {
+  const { store, backend, list } = await loaded(
+    '<button commandfor="l" command="--pet-refresh">again</button><button commandfor="l" command="--pet-clear">none</button><pet-list id="l" selectable></pet-list>',
+    { pets: [{ name: 'Rex', categoryId: 3 }] },
+  );
+  command(get(store, 'button', 'again'));
+  await next(list, 'pet-load');
+  expect(requests(backend, 'listPets')).to.have.lengthOf(2);
+  get(list, 'button', 'Rex').click();
+  expect(list.selected).to.equal('1');
+  command(get(store, 'button', 'none'));
+  await until(() => list.selected === undefined);
 });
