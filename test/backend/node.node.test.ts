@@ -137,10 +137,8 @@ describe('the backend over HTTP', () => {
     const [response] = await once(slow.setEncoding('utf8'), 'data');
     slow.destroy();
     assert.match(response, /^HTTP\/1\.1 201/);
-    assert.deepEqual(
-      backend.snapshot().pets.map(({ id }) => id),
-      ['1'],
-    );
+    const ids = backend.snapshot().pets.map(({ id }) => id);
+    assert.deepEqual(ids, ['1']);
     assert.equal(backend.requests.filter(({ outcome }) => outcome === 'aborted').length, 1);
   });
 

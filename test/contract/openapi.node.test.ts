@@ -31,10 +31,8 @@ describe('the OpenAPI document', () => {
     const bases = servers.map(({ url, variables }) =>
       url.replace(/\{(\w+)\}/, (_, name) => variables[name]?.default ?? ''),
     );
-    assert.deepEqual(
-      servers.map(({ url }) => url),
-      ['{base_url}', '{staging_base_url}'],
-    );
+    const urls = servers.map(({ url }) => url);
+    assert.deepEqual(urls, ['{base_url}', '{staging_base_url}']);
     for (const base of bases) assert.match(base, /^https:\/\/[\w.]+\/v1$/);
     assert.notEqual(bases[0], bases[1]);
   });

@@ -61,10 +61,8 @@ describe('a folder with only a page and the demo script', () => {
         await form.getByRole('button', { name: 'Add pet' }).click();
         await form.getByText('Added was added.').first().waitFor();
         assert.deepEqual(problems, []);
-        assert.deepEqual(
-          requests.filter((name) => name !== 'favicon.ico'),
-          ['index.html', 'petstore-elements.demo.js'],
-        );
+        const loaded = requests.filter((name) => name !== 'favicon.ico');
+        assert.deepEqual(loaded, ['index.html', 'petstore-elements.demo.js']);
         assert.equal(lines.filter((line) => /demo script.*sample pets.*petstore-elements\.js/.test(line)).length, 1);
         assert.doesNotMatch(lines.join(), /Error|baseUrl/);
       });

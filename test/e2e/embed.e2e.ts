@@ -53,10 +53,8 @@ describe('the first snippet of the start guide', () => {
     const names = () => page.evaluate(() => Object.getOwnPropertyNames(globalThis));
     const before = await names();
     await page.addScriptTag({ url: '/petstore-elements.js' });
-    assert.deepEqual(
-      (await names()).filter((name) => !before.includes(name)),
-      ['PetStoreElements'],
-    );
+    const added = (await names()).filter((name) => !before.includes(name));
+    assert.deepEqual(added, ['PetStoreElements']);
 
     const first = await page.evaluateHandle('PetStoreElements');
     await page.addScriptTag({ url: '/petstore-elements.js' });

@@ -145,10 +145,8 @@ describe('a key that a page gives to <pet-store>', () => {
     const { found, looked } = await finds(page);
     assert.ok(looked > 1000, `only ${looked} objects were looked at`);
     assert.deepEqual(found, []);
-    assert.deepEqual(
-      lines.filter((line) => line.includes(canary)),
-      [],
-    );
+    const leaks = lines.filter((line) => line.includes(canary));
+    assert.deepEqual(leaks, []);
     const keyed = sent.filter(({ text }) => text.includes(canary));
     assert.ok(
       keyed.length > 5 &&

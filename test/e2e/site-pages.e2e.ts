@@ -260,10 +260,10 @@ describe('the site', () => {
     const { page } = await newPage(tests.browser);
     await page.goto(`${tests.site.url}reference/interface.html`);
     await page.getByRole('form', { name: 'Try createPet' }).waitFor();
-    assert.deepEqual(
-      await page.getByRole('form').evaluateAll((forms) => forms.map((form) => form.getAttribute('aria-label'))),
-      ['Try listPets', 'Try createPet', 'Try getPet'],
-    );
+    const labels = await page
+      .getByRole('form')
+      .evaluateAll((forms) => forms.map((form) => form.getAttribute('aria-label')));
+    assert.deepEqual(labels, ['Try listPets', 'Try createPet', 'Try getPet']);
     await page.getByText('Will be removed on 5 December 2030').waitFor();
     const limit = page.getByRole('row', { name: 'limit' });
     assert.match(await limit.innerText(), /integer, 1 to 100, default 20\s+no\s+query/);

@@ -100,10 +100,8 @@ describe('the theme studio', () => {
     await field('font-family').fill('monospace');
     await page.getByRole('button', { name: 'Copy CSS' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    assert.equal(
-      await page.evaluate(() => navigator.clipboard.readText()),
-      'pet-list, pet-form, pet-detail {\n  --pet-accent: #7a1f5c;\n  font-family: monospace;\n}\n',
-    );
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(copied, 'pet-list, pet-form, pet-detail {\n  --pet-accent: #7a1f5c;\n  font-family: monospace;\n}\n');
     const fonts = () =>
       page
         .locator('#board :is(pet-list, pet-form, pet-detail)')

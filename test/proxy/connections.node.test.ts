@@ -63,10 +63,8 @@ describe('the connections of a server of Node to the service', () => {
     assert.equal((await ask('/v1/pets/1')).text, rex);
     assert.equal((await ask('/v1/pets/2')).code, 'unreachable');
     assert.equal((await ask('/v1/pets/3')).text, rex);
-    assert.deepEqual(
-      received.map(({ url }) => url.at(-1)),
-      ['1', '2', '3'],
-    );
+    const ids = received.map(({ url }) => url.at(-1));
+    assert.deepEqual(ids, ['1', '2', '3']);
   });
 
   it('end with a response that is not read to its end', { timeout: 60_000 }, async () => {

@@ -30,10 +30,8 @@ describe('a request through the proxy', () => {
     const sent = received[0]?.headers ?? {};
     assert.deepEqual([sent.authorization, sent.accept], [`Bearer ${key}`, 'application/json']);
     const others = ['cookie', 'proxy-authorization', 'referer', 'x-forwarded-for', 'x-secret', 'origin'];
-    assert.deepEqual(
-      others.filter((name) => name in sent),
-      [],
-    );
+    const forwarded = others.filter((name) => name in sent);
+    assert.deepEqual(forwarded, []);
   });
 
   it('returns only headers that a page can use', async () => {
@@ -126,10 +124,8 @@ describe('a request through the proxy', () => {
     assert.equal((await ask('/shop/v1/store/orders')).status, 200);
     assert.equal((await ask('/shop/v1/pets')).status, 404);
     assert.equal((await ask('/v1/store/orders')).status, 404);
-    assert.deepEqual(
-      received.map(({ url }) => url),
-      ['/v1/store/orders'],
-    );
+    const urls = received.map(({ url }) => url);
+    assert.deepEqual(urls, ['/v1/store/orders']);
   });
 
   it('writes an id as the spec does, whatever its size and spelling', async () => {
