@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { createClient, safe } from '../../src/index.js';
+import { listen } from '../support/listen.js';
 
 /** A server of bytes on the loopback, that responds to each request with `respond` and closes. */
 async function bytesServer(respond: (count: number) => Buffer | string) {
@@ -10,9 +11,8 @@ async function bytesServer(respond: (count: number) => Buffer | string) {
   const server = createServer((socket) =>
     socket.on('error', () => {}).once('data', () => socket.end(respond(++count))),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, count: () => count, close: () => server.close() };
+  const { origin, close } = await listen(server);
+  return { baseUrl: `${origin}/v1`, count: () => count, close };
 }
 
 const pet = { name: 'Rex', categoryId: 3 };

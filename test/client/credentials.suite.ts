@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ApiKeyFunction } from '../../src/index.js';
 import { setClock, turn } from '../support/clock.js';
+import { deferred } from '../support/deferred.js';
 import { describe, it } from '../support/suite.js';
 import { leaksOf } from './leaks.js';
 import { canary, clientOf, json, rex } from './service.js';
@@ -53,10 +54,7 @@ describe('a key function', () => {
     it(`is not called for a late 401 to ${older}: that call is only repeated`, async () => {
       const asked: boolean[] = [];
       const apiKey: ApiKeyFunction = ({ rejected }) => (asked.push(rejected) > 1 ? second : 'key-1');
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { promise: held, resolve: release } = deferred();
       const { client, received } = clientOf(
         async (_, count) => {
           if (count === 1) await held;
@@ -200,11 +198,11 @@ describe('a key function', () => {
 
   it('that hangs is not called again while one of its calls still waits', async () => {
     let asked = 0;
-    let give = (_: string) => {};
+    const given = deferred<string>();
     const { client } = clientOf(() => json([]), {
       apiKey: () => {
         asked++;
-        return new Promise((resolve) => (give = resolve));
+        return given.promise;
       },
     });
     const controller = new AbortController();
@@ -215,7 +213,7 @@ describe('a key function', () => {
     expect(await aborted).to.equal('aborted');
     const later = client.listPets();
     await turn();
-    give('key');
+    given.resolve('key');
     await Promise.all([waiting, later]);
     expect(asked).to.equal(1);
   });
@@ -246,17 +244,14 @@ describe('a key function', () => {
   }
 
   it('that is getting a second key continues if the call with the first key is aborted', async () => {
-    let giveSecond = (_: string) => {};
+    const second = deferred<string>();
     const requests: ApiKeyRequest[] = [];
     const respond = (request: Request) =>
       request.headers.get('authorization') === 'Bearer key-1' ? unauthorized() : json([rex]);
     const { client } = clientOf((request, count) => (count === 1 ? new Promise(() => {}) : respond(request)), {
       apiKey: (request) => {
         requests.push(request);
-        if (requests.length === 1) return 'key-1';
-        return new Promise((resolve) => {
-          giveSecond = resolve;
-        });
+        return requests.length === 1 ? 'key-1' : second.promise;
       },
     });
     const controller = new AbortController();
@@ -270,7 +265,7 @@ describe('a key function', () => {
     await turn();
     expect(requests).to.have.length(2);
     expect(requests[1]?.signal.aborted).to.equal(false);
-    giveSecond('key-2');
+    second.resolve('key-2');
     expect(await refreshed).to.have.length(1);
     expect(await joined).to.have.length(1);
     expect(requests).to.have.length(2);

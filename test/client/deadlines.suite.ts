@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type ClientOptions, safe } from '../../src/index.js';
 import { type Clock, setClock, turn } from '../support/clock.js';
+import { deferred } from '../support/deferred.js';
 import { afterEach, beforeEach, describe, it } from '../support/suite.js';
 import { clientOf, json, rex } from './service.js';
 
@@ -33,8 +34,8 @@ describe('an abort', () => {
   }
 
   it('a fetch that ignores its signal fires no event after the last one of the call', async () => {
-    let respond = (_: Response) => {};
-    const { client } = clientOf(() => new Promise<Response>((resolve) => (respond = resolve)));
+    const response = deferred<Response>();
+    const { client } = clientOf(() => response.promise);
     const events: string[] = [];
     for (const type of ['request', 'response', 'failure'] as const)
       client.addEventListener(type, () => events.push(type));
@@ -43,7 +44,7 @@ describe('an abort', () => {
     await turn();
     controller.abort();
     await call;
-    respond(json([]));
+    response.resolve(json([]));
     await turn();
     expect(events).to.deep.equal(['request', 'failure']);
   });
@@ -90,18 +91,13 @@ describe('an abort', () => {
   });
 
   it('a call that is aborted while it waits for its key sends nothing when the key arrives', async () => {
-    let give: (key: string) => void = () => {};
-    const { client, received } = clientOf(() => json([]), {
-      apiKey: () =>
-        new Promise<string>((resolve) => {
-          give = resolve;
-        }),
-    });
+    const key = deferred<string>();
+    const { client, received } = clientOf(() => json([]), { apiKey: () => key.promise });
     const controller = new AbortController();
     const call = client.listPets({}, { signal: controller.signal }).catch(() => 'aborted');
     await turn();
     controller.abort();
-    give('key');
+    key.resolve('key');
     expect(await call).to.equal('aborted');
     await turn();
     expect(received).to.have.length(0);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { deferred } from '../support/deferred.js';
 import type { serveEmbed } from './embed-site.js';
 
 /** Records every layout shift that the browser reports, from the first paint on. */
@@ -61,13 +62,11 @@ export async function holdResponses(page: Page) {
     await route.fulfill({ response });
   });
   return async (act: () => Promise<unknown>) => {
-    let release = () => {};
-    drawn = new Promise((resolve) => {
-      release = resolve;
-    });
+    const { promise, resolve } = deferred();
+    drawn = promise;
     await act();
     await effectsDrawn(page);
-    release();
+    resolve();
     await settle(page);
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { deferred } from '../support/deferred.js';
 import { concurrentTests } from './browser-tests.js';
 import { effectsDrawn, embed, holdResponses, rules, settle, shifts } from './embed-page.js';
 import { pageAlone } from './layout-shift.js';
@@ -94,10 +95,7 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     const { site, page } = await pageAlone(tests.browser, 1, 0, 1280, 800);
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(recordSlide);
-    let respond = () => {};
-    const acted = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: acted, resolve: respond } = deferred();
     await page.route('**/pets?*', async (route) => {
       await acted;
       await route.continue();
@@ -214,10 +212,7 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     await using page = await open(20, 'desktop', '/nothing-here/v1');
     const error = page.locator('pet-list [part=error]');
     await error.waitFor();
-    let respond = () => {};
-    const held = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: held, resolve: respond } = deferred();
     await page.route('**/nothing-here/**', async (route) => {
       const response = await route.fetch({ url: route.request().url().replace('nothing-here', 'pet-service') });
       await held;

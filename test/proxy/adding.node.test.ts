@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, it } from 'node:test';
 import { createClient } from '../../src/index.js';
 import { connectionEnd } from '../support/connection-end.js';
+import { deferred } from '../support/deferred.js';
 import { json, key, Opened, pets, rex } from './service.js';
 
 const opened = new Opened();
@@ -11,6 +13,8 @@ afterEach(() => opened.close());
 
 const operations = ['listPets', 'createPet'] as const;
 const newPet = '{"name":"Rex","categoryId":9007199254740993}';
+const head = 'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const half = `${head}Content-Length: 40\r\n\r\n{"na`;
 
 describe('createPet', () => {
   it('a pet added through the proxy arrives byte by byte, once, and comes back byte by byte', async () => {
@@ -28,7 +32,6 @@ describe('createPet', () => {
     const { post, raw, received } = await opened.before(pets, { operations, maxBody: 50 });
     assert.equal((await post('x'.repeat(50))).status, 201);
     assert.equal((await post('x'.repeat(51))).code, 'too_large');
-    const head = 'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     const chunks = await raw(
       `${head}Transfer-Encoding: chunked\r\n\r\n1e\r\n${'x'.repeat(30)}\r\n1e\r\n${'x'.repeat(30)}\r\n`,
       /"code":/,
@@ -48,25 +51,14 @@ describe('createPet', () => {
 
   it('a pet added through the proxy is rejected with 400 when its body does not arrive in time, not with 408, which browsers repeat', async () => {
     const { raw, received } = await opened.before(pets, { operations, timeout: 100 });
-    const head =
-      'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n';
-    assert.match(
-      await raw(`${head}{"na`, /"code":/),
-      /^HTTP\/1\.1 400 [\s\S]*"code":"invalid_request","message":"The body /,
-    );
+    const text = await raw(half, /"code":/);
+    assert.match(text, /^HTTP\/1\.1 400 [\s\S]*"code":"invalid_request","message":"The body /);
     assert.equal(received.length, 0);
   });
 
   it('a pet added through the proxy is completed when the page goes away meanwhile', async () => {
-    let arrived = () => {};
-    const asked = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    let respond = () => {};
-    const { baseUrl } = await opened.service((response) => {
-      respond = () => json(response, 201, rex);
-      arrived();
-    });
+    const { promise: asked, resolve: arrived } = deferred<ServerResponse>();
+    const { baseUrl } = await opened.service(arrived);
     const sent: RequestInit[] = [];
     const responses: Promise<Response>[] = [];
     const own: typeof fetch = (url, init = {}) => {
@@ -80,21 +72,19 @@ describe('createPet', () => {
     const gone = new AbortController();
     const init = { method: 'POST', body: newPet, headers: { 'Content-Type': 'application/json' }, signal: gone.signal };
     const call = fetch(`${server.baseUrl}/pets`, init);
-    await asked;
+    const held = await asked;
     gone.abort();
     await assert.rejects(call);
     await left;
     assert.equal(sent[0]?.signal?.aborted, false);
-    respond();
+    json(held, 201, rex);
     assert.equal(await (await responses[0])?.text(), rex);
   });
 
   it('a pet added through the proxy is not forwarded if the page goes away before its body is complete', async () => {
     const { server, ask, received } = await opened.before(pets, { operations });
     const socket = connect(server.port, '127.0.0.1');
-    socket.write(
-      'POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"na',
-    );
+    socket.write(half);
     await once(socket, 'ready');
     socket.destroy();
     await once(socket, 'close');

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createClient } from '../../../src/index.js';
+import { deferred } from '../../support/deferred.js';
 import {
   baseUrl,
   captureConsole,
@@ -52,10 +53,7 @@ describe('<pet-form>', () => {
   for (const name of ['Bella', 'REX'])
     it(`keeps what the visitor types while a pet is being added, whatever the page calls (${name})`, async () => {
       const { form, submit, backend } = await filled();
-      let respond = () => {};
-      const isTyped = new Promise<void>((resolve) => {
-        respond = resolve;
-      });
+      const { promise: isTyped, resolve: respond } = deferred();
       const fetch: typeof backend.fetch = async (...request) => {
         const response = await backend.fetch(...request);
         await isTyped;

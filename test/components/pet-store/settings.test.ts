@@ -1,6 +1,7 @@
 import { expect, fixtureSync, html } from '@open-wc/testing';
 import type { PetListElement, PetStoreElement } from '../../../components/index.js';
 import { type Backend, createBackend } from '../../../src/backend/index.js';
+import { deferred } from '../../support/deferred.js';
 import { nextTask, stopClock } from '../clock.js';
 import { captureConsole, cleanUp, connect, failed, next, requests, rex, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
@@ -127,10 +128,7 @@ describe('<pet-store> with a client made from its attributes', () => {
   for (const order of ['baseUrl, apiKey', 'apiKey, baseUrl', 'baseUrl, later apiKey']) {
     it(`asks the key function of a new address never for a request to the old one: ${order}`, async () => {
       const sent: string[] = [];
-      let changed = () => {};
-      const change = new Promise<void>((resolve) => {
-        changed = resolve;
-      });
+      const { promise: change, resolve: changed } = deferred();
       globalThis.fetch = async (input, init) => {
         const request = new Request(input, init);
         sent.push(`${new URL(request.url).host} ${request.headers.get('Authorization')}`);

@@ -21,8 +21,12 @@ export const access: readonly Statement[] = [
     says: 'Every operation requires authentication: without a key the service returns 401 with an Error body',
     start: { pets: 1 },
     async check({ get, post }) {
-      for (const path of paths) await expectError(await get(path, {}), 401);
-      await expectError(await post(pet, json), 401);
+      const responses = [await post(pet, json)];
+      for (const path of paths) responses.push(await get(path, {}));
+      for (const response of responses) {
+        expect(response.headers.get('WWW-Authenticate')).to.equal('Bearer');
+        await expectError(response, 401);
+      }
     },
   },
   {
