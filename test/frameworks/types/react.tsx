@@ -8,7 +8,7 @@ import '../../../components/frameworks/react.js';
 
 declare const client: PetStoreClient;
 const exactly = <Type,>(value: Type): Type => value;
-let list: PetListElement | null = null;
+const refer = (element: PetListElement | null) => void element;
 
 export const right = (
   <pet-store
@@ -28,9 +28,7 @@ export const right = (
       layout="cards"
       pets={[{ id: 1n, name: 'Rex', categoryId: 3 }]}
       selected={5}
-      ref={(element: PetListElement | null) => {
-        list = element;
-      }}
+      ref={refer}
       onpet-select={(event) => exactly<Int64 | undefined>(event.id)}
       onpet-load={({ pets }) => exactly<readonly Pet[]>(pets)}
     >
@@ -43,7 +41,6 @@ export const right = (
     </button>
   </pet-store>
 );
-export const referred = () => list;
 
 export const wrong = {
   // @ts-expect-error: a status is text
