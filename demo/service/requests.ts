@@ -13,9 +13,9 @@ export function showRequests(client: PetStoreClient): void {
   const part = (className: string, textContent: string) =>
     Object.assign(document.createElement('span'), { className, textContent });
   const lines = new Map<number, HTMLLIElement>();
-  const end = (callId: number, status: string, duration: number, isGood = false) => {
+  const end = (callId: number, status: string, duration: number) => {
     const line = lines.get(callId);
-    line?.children[2]?.replaceWith(part(isGood ? '' : 'bad', status));
+    line?.children[2]?.replaceWith(part(/^[23]/.test(status) ? '' : 'bad', status));
     line?.children[3]?.replaceWith(part('', `${Math.round(duration)} ms`));
     lines.delete(callId);
     showLast();
@@ -30,9 +30,7 @@ export function showRequests(client: PetStoreClient): void {
     element('count').textContent = String(++count);
     showLast();
   });
-  client.addEventListener('response', ({ callId, status, duration }) =>
-    end(callId, `${status}`, duration, status < 400),
-  );
+  client.addEventListener('response', ({ callId, status, duration }) => end(callId, `${status}`, duration));
   client.addEventListener('retry', ({ callId, duration }) => end(callId, 'no response', duration));
   client.addEventListener('failure', ({ callId, error, duration }) =>
     end(callId, error ? 'no response' : 'aborted', duration),
