@@ -10,31 +10,26 @@ const own = css`
     flex: 1;
   }
   /* As wide as a form. */
-  .card,
-  .empty {
-    max-inline-size: 40em;
-  }
-  /* Its text is smaller. */
-  .message {
-    max-inline-size: 45.72em;
+  .body:not(:has([name='detail'])) {
+    max-inline-size: calc(40em + clamp(0em, (46em - 100%) * 99, 6em));
   }
   .card {
     display: flex;
     gap: 1.5em;
   }
   .picture {
-    flex: 0 0 36%;
+    flex: 0 0 10em;
     /* Stretched, it would be as wide as the fields are high. */
     align-self: start;
     border-radius: var(--_radius);
     overflow: clip;
   }
-  /* The last line needs no space below it. */
+  /* The first line needs no space above it, the last none below. */
   dl,
   .fields {
     flex: 1;
     align-self: start;
-    margin-block-end: -0.5em;
+    margin-block: -0.5em;
     min-inline-size: 0;
     gap: 0 1.75em;
   }
@@ -55,10 +50,6 @@ const own = css`
   }
   .fields:not(:has(p)) {
     background: repeating-linear-gradient(#0000 0 2.45em, var(--_border) 0 calc(2.45em + 1px));
-  }
-  /* The first line begins where the picture does. */
-  .picture + * {
-    margin-block-start: -0.5em;
   }
   .stalled {
     grid-area: 2 / 1 / span 2 / span 2;

@@ -13,8 +13,9 @@ const own = css`
   form {
     gap: 1.125em;
   }
+  /* Where that would be nearly the whole width, the whole. */
   .root {
-    max-inline-size: 40em;
+    max-inline-size: calc(40em + clamp(0em, (46em - 100%) * 99, 6em));
   }
   /*
    * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
@@ -54,6 +55,12 @@ const own = css`
     align-items: center;
     gap: 0.5em;
     margin-block-start: 0.375em;
+  }
+  /* Below each other, they are as wide as each other. */
+  @container (inline-size < 30em) {
+    .message .actions > * {
+      flex: auto;
+    }
   }
   /* Without its button, it takes no space. */
   .actions:has(> [hidden]) {
@@ -95,9 +102,8 @@ const own = css`
   select {
     inline-size: 100%;
   }
-  /* What is sent stays readable. */
   [aria-busy='true'] :is(input, select) {
-    -webkit-text-fill-color: var(--_muted);
+    background-color: var(--_surface);
   }
   .problem {
     color: var(--_danger);
@@ -108,6 +114,7 @@ const own = css`
   }
   .problem::before {
     flex: none;
+    font-size: 0.75em;
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
@@ -115,7 +122,7 @@ const own = css`
   }
   blockquote {
     padding-inline-start: 0.75em;
-    border-inline-start: 2px solid var(--_hue);
+    border-inline-start: 2px solid color-mix(in srgb, var(--_hue) 35%, transparent);
   }
   /* Aligned like the rest of its column, whatever the direction of the text. */
   :host(:dir(rtl)) input {

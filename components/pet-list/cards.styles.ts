@@ -66,6 +66,8 @@ export const cardsStyles = css`
     position: relative;
     z-index: -1;
     font-size: 0.9375em;
+  }
+  .cards dl > div:not(:has(.status)) {
     color: var(--_muted);
   }
   /* Below the name, not below the select button. */

@@ -121,7 +121,7 @@ export const narrowStyles = css`
     }
     .single-line .selected > :first-child::after {
       inset-block: 0;
-      inset-inline-start: -0.75em;
+      inset-inline-start: -0.5em;
     }
     /* The first control is beside the heading. */
     .tools {
@@ -130,7 +130,7 @@ export const narrowStyles = css`
     /* In a line of its own, with the pause button. */
     .field + .field {
       flex: 1 0 60%;
-      justify-content: end;
+      justify-content: space-between;
     }
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {

@@ -110,11 +110,11 @@ export const tableStyles = css`
   tr.selected > * {
     position: relative;
   }
-  tr.selected > :first-child::after {
+  tr.selected > :first-child:not(.select-cell)::after {
     content: '';
     position: absolute;
     inset-block: 25%;
-    inset-inline-start: 0;
+    inset-inline-start: 0.25em;
     inline-size: 3px;
     border-radius: 3px;
     background: var(--_accent);

@@ -34,10 +34,6 @@ describe('the look of <pet-detail>', () => {
       expect(status.left).to.be.closeTo(category.left, 0.1);
     });
 
-    it(`has its picture and fields within 40em, as a form, ${2 * width} px wide`, async () => {
-      expect(box(await detail(2 * width, 'picture="/photos/{id}.jpg"'), '[part=card]').width).to.be.at.most(40 * 16);
-    });
-
     it(`keeps a long name and a long status inside, ${width} px wide`, async () => {
       const long = 'Donaudampfschifffahrtsgesellschaftskapitänshund';
       const element = await detail(width, '', { ...rex, name: long, status: `${long} ${long}` });
@@ -65,6 +61,21 @@ describe('the look of <pet-detail>', () => {
       });
     }
   }
+
+  it('is 40em wide, as a form, and as wide as its container where that is at most 46em', async () => {
+    for (const [container, width] of [
+      [600, 600],
+      [730, 730],
+      [750, 640],
+    ] as const) {
+      const element = await detail(container, 'picture="/photos/{id}.jpg"');
+      const form = the('pet-form', open(`<pet-form style="inline-size: ${container}px"></pet-form>`).store);
+      await form.updateComplete;
+      const card = box(element, '[part=card]').width;
+      const input = form.shadowRoot?.querySelector('input')?.getBoundingClientRect().width;
+      expect([card, input], `${container} px`).to.deep.equal([width, width]);
+    }
+  });
 
   it('has fields beside its picture that are no higher than without, also while it waits', async () => {
     const clock = stopClock();
@@ -109,12 +120,12 @@ describe('the look of <pet-detail>', () => {
     await until(() => element.shadowRoot?.querySelector('[part=name]')?.textContent === 'Rex');
   });
 
-  it('is as wide as a narrow element, above the fields, and else about a third as wide', async () => {
+  it('is as wide as a narrow element, above the fields, and else 10em wide beside them', async () => {
     const narrow = await detail(220, 'picture="/photos/{id}.jpg"');
     expect(box(narrow, '[part=picture]').width).to.equal(220);
     expect(box(narrow, '[part=picture]').bottom).to.be.at.most(box(narrow, '.status').top);
     const wide = await detail(500, 'picture="/photos/{id}.jpg"');
-    expect(box(wide, '[part=picture]').width).to.equal(500 * 0.36);
+    expect(box(wide, '[part=picture]').width).to.equal(160);
   });
 
   it('shows the picture of the page, with empty alternative text', async () => {
