@@ -33,6 +33,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
       case '--version':
         print(version);
         break;
+      case 'help':
       case '--help':
       case '-h':
         print(help);
@@ -43,7 +44,7 @@ export async function main(parameters: readonly string[]): Promise<number> {
     return exitCodes.done;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`petstore-elements: ${error.message} See petstore-elements --help.`);
+    console.error(`petstore-elements: ${error.message} See petstore-elements help.`);
     return exitCodes.usage;
   }
 }
