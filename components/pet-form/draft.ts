@@ -53,10 +53,10 @@ export const isLikeDraft = (one: PetDraft, other: PetDraft): boolean =>
   isSameDraft({ ...one, name: looseName(one.name) }, { ...other, name: looseName(other.name) });
 
 /** Whether two drafts would add the same pet. */
-export const isSameDraft = (one: PetDraft, other: PetDraft): boolean =>
-  one.name === other.name &&
-  one.status === other.status &&
-  (categoryIdOf(one) ?? one.category) === (categoryIdOf(other) ?? other.category);
+export const isSameDraft = (one: PetDraft, other: PetDraft): boolean => fieldsOf(one) === fieldsOf(other);
+
+const fieldsOf = (draft: PetDraft): string =>
+  JSON.stringify({ ...draft, category: categoryIdOf(draft) ?? draft.category });
 
 /** The problems of a draft in the order of the fields. Empty if it is valid. */
 export function findProblems(draft: PetDraft): Problem[] {
