@@ -71,7 +71,6 @@ const own = css`
     visibility: hidden;
   }
   .message {
-    margin-block-start: 0.5em;
     scroll-margin: 1em;
   }
   .success {

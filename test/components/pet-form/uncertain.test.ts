@@ -299,7 +299,7 @@ describe('a pet that may have been added', () => {
     expect(buttons()).to.deep.equal(own);
     enter(form, 'Bella');
     await form.updateComplete;
-    expect(buttons()).to.deep.equal(['Add pet', ...own]);
+    expect(buttons()).to.deep.equal([...own, 'Add pet']);
     expect([...(form.shadowRoot?.querySelectorAll('.primary') ?? [])]).to.deep.equal([look(form)]);
     enter(form, 'Rex');
     await form.updateComplete;
