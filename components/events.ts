@@ -10,7 +10,7 @@ export interface PetQuery extends Readonly<ListPetsQuery> {
 /** The text in the fields of a form. */
 export interface PetDraft {
   readonly name: string;
-  /** The digits of the category's id. */
+  /** The category's id, as it was typed. In `pet-submit`, its decimal text. */
   readonly category: string;
   /** Empty for a pet without a status. */
   readonly status: string;

@@ -6,7 +6,7 @@ import { PetCreateEvent, type PetDraft, PetInvalidEvent, type PetIssue, PetSubmi
 import { petStatuses } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { ReservedSpace } from '../view/reserved-space.js';
-import { isSameDraft, issueOf, type SentDraft } from './draft.js';
+import { categoryIdOf, isSameDraft, issueOf, readDraft, type SentDraft } from './draft.js';
 import { DraftController } from './draft-controller.js';
 import type { FormActions, FormState, FormView, PetFormPhase } from './form-view.js';
 import { checkText, ListCheck } from './list-check.js';
@@ -133,7 +133,8 @@ export class PetFormElement extends PetElement {
    */
   submit(): void {
     if (!this.#isSendable()) return;
-    if (!this.dispatchEvent(new PetSubmitEvent('pet-submit', { draft: this.draft }))) return;
+    const draft = readDraft({ ...this.draft, category: categoryIdOf(this.draft) });
+    if (!this.dispatchEvent(new PetSubmitEvent('pet-submit', { draft }))) return;
     // A listener may have changed the draft.
     if (this.#isSendable()) this.#submission.send(this.draft);
   }

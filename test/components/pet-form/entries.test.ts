@@ -208,8 +208,11 @@ describe('entries of a <pet-form>', () => {
     it(`read the category ${JSON.stringify(text)} as a keyboard of another language writes it`, async () => {
       const { form, submit } = await filled();
       type(get(form, 'textbox', 'Category number'), text);
+      const [submitted, created] = [next(form, 'pet-submit'), next(form, 'pet-create')];
       submit();
-      expect((await next(form, 'pet-create')).pet.categoryId).to.equal(text === '−3' ? '-3' : '3');
+      const expected = text === '−3' ? '-3' : '3';
+      expect((await submitted).draft.category).to.equal(expected);
+      expect((await created).pet.categoryId).to.equal(expected);
     });
   }
 
