@@ -59,7 +59,7 @@ const backendOptions = {
   /** What the spec leaves open; see `BackendSwitches`. */
   switches: z.prefault(BackendSwitches, {}),
   /** The clock, in milliseconds since 1970. Default `Date.now`. */
-  now: z._default(callback<() => number>('a function that returns milliseconds since 1970'), () => Date.now),
+  now: z._default(callback<() => number>('a function that returns milliseconds since 1970'), () => () => Date.now()),
 };
 
 /** The options of `createBackend`. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { BackendRequest } from '../../src/backend/index.js';
+import { setClock } from '../support/clock.js';
 import { describe, it } from '../support/suite.js';
 import { open, rex } from './open.js';
 
@@ -23,6 +24,13 @@ describe('the requests of a backend', () => {
       '5 1000 other GET /v1/nowhere accepted responded 404 0',
       '6 1000 listPets GET /v1/pets rejected responded 401 0',
     ]);
+  });
+
+  it('has the time of a clock that a test replaced after it made the backend', async () => {
+    const { backend, get } = open();
+    const clock = setClock(1_000);
+    await get('/pets').finally(() => clock.restore());
+    expect(backend.requests[0]?.time).to.equal(1_000);
   });
 
   it('contains no credentials, valid or not', async () => {
