@@ -67,7 +67,8 @@ export const cardsStyles = css`
     z-index: -1;
     font-size: 0.9375em;
   }
-  .cards dl > div:not(:has(.status)) {
+  .cards dd:not(.status),
+  .cards dl > div::before {
     color: var(--_muted);
   }
   /* Below the name, not below the select button. */
