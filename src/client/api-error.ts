@@ -9,7 +9,7 @@ import { readRetryAfter } from './retries.js';
 const longestBody = 10_000;
 
 /** Makes the error for a response outside 2xx. A service may echo the key, so the error redacts it everywhere. */
-export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | undefined): ApiError {
+export function apiError(call: Call, head: ResponseDetails, bytes: ArrayBuffer | undefined): ApiError {
   const { redact } = call;
   const redactMember = (_: string, value: unknown) => {
     if (value && typeof value === 'object' && !Array.isArray(value))
@@ -59,7 +59,6 @@ export function apiError(call: Call, head: ResponseDetails, bytes: Uint8Array | 
 function hintOf(head: ResponseDetails, hasErrorBody: boolean): string {
   const { status, url } = head;
   if (status === 401) return ', the key is missing or invalid';
-  if (status === 304) return ', not modified: add no conditional headers';
   if (status < 400) return `, a redirect from ${url}: respond there, or correct baseUrl`;
   // What a website sends for a path or a POST that it does not know.
   const isPath = status === 404 || status === 405;

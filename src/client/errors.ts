@@ -31,7 +31,7 @@ export type CallPhase = 'key' | 'headers' | 'body' | 'backoff';
  * The problem of a value. `'invalid_type'`: missing, or of another type. `'invalid_format'`: not an int64.
  * `'invalid_value'`: not an allowed value, or the id of another pet than requested. `'unrecognized_key'`: a member that
  * does not belong there. `'unreadable'`: reading it failed. Only for responses: `'too_large'` (more than 10 MB),
- * `'empty_body'`, `'incomplete_body'` (cut off, or status 206), `'invalid_json'`.
+ * `'empty_body'`, `'incomplete_body'` (cut off), `'invalid_json'`.
  */
 export type IssueCode =
   | 'invalid_type'
@@ -104,7 +104,7 @@ export class ApiError extends CallErrorBase<'ApiError', ApiError> {
   /**
    * The body. `[key]` replaces a key that it echoes. JSON is decoded, and an integer that a double cannot hold is text.
    * Any other body is text. Of a body of more than 10 000 characters, only the first 10 000 remain, as text. Absent if
-   * there was no body, or one of more than 1 MB.
+   * there was no body.
    */
   declare readonly body?: unknown;
   /**
@@ -172,12 +172,7 @@ for (const [name, type] of Object.entries(family)) nameError(name, type);
 
 /** Whether `error` is one of this family. Also true for an error of another copy of this package or another frame. */
 export function isPetStoreError(error: unknown): error is PetStoreError {
-  try {
-    return Object(error)[brand] === true && Object.hasOwn(family, Object(error).name);
-  } catch {
-    // Reading a member of a `Proxy` may throw.
-    return false;
-  }
+  return Object(error)[brand] === true && Object.hasOwn(family, Object(error).name);
 }
 
 /** The fields that an error may have in JSON. */

@@ -36,6 +36,5 @@ export function readRetryAfter(header: string | null): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), longestTime);
 }
 
-/** Reads an HTTP date, whose oldest form lacks GMT, as milliseconds or NaN. Engines accept much else as a date. */
-export const readHttpDate = (text: string): number =>
-  / GMT$|^\w{3} \w{3} .{11} \d{4}$/.test(text) ? Date.parse(text.replace(/( GMT)?$/, ' GMT')) : Number.NaN;
+/** Reads an HTTP date as milliseconds or NaN. Engines accept much else as a date. */
+export const readHttpDate = (text: string): number => (/ GMT$/.test(text) ? Date.parse(text) : Number.NaN);

@@ -12,14 +12,9 @@ export class TooLarge extends Error {}
  *
  * @throws TooLarge; the reason of `signal` if it aborts first; or the reason why the body broke off.
  */
-export async function readBytes(
-  message: Request | Response,
-  limit: number,
-  signal: AbortSignal,
-  headers: Headers = message.headers,
-): Promise<Bytes> {
+export async function readBytes(message: Request | Response, limit: number, signal: AbortSignal): Promise<Bytes> {
   const { body } = message;
-  const isTooLarge = Number(headers.get('Content-Length')) > limit;
+  const isTooLarge = Number(message.headers.get('Content-Length')) > limit;
   // Firefox has no `body` on requests, and the `fetch` of some libraries has another kind of stream.
   if (typeof body?.getReader !== 'function') {
     if (isTooLarge) throw new TooLarge();

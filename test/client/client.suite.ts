@@ -80,12 +80,11 @@ describe('client', () => {
     expect(received).to.have.length(1);
   });
 
-  it('reads a response of SvelteKit’s load, whose body is a copy and whose headers cannot be read by name', async () => {
+  it('reads a response of SvelteKit’s load, whose headers cannot be read by name', async () => {
     const { client } = clientOf(() => {
       const response = json([rex], 200, { 'cache-control': 'no-store' });
       response.headers.get = () => expect.fail('only some headers');
-      const [, body] = response.body?.tee() ?? [];
-      return Object.defineProperty(response, 'body', { value: body });
+      return response;
     });
     const { data, response } = await client.listPets().withResponse();
     expect(data[0]?.name).to.equal('Rex');

@@ -107,18 +107,11 @@ describe('an error of the family', () => {
     expect(isPetStoreError(new ConfigurationError('is missing', { option: 'baseUrl' }))).to.equal(true);
     const foreign = Object.assign(new Error('x'), { name: 'ApiError', operation: 'listPets' });
     const branded = { [Symbol.for('petstore-elements.error')]: true, message: 'x', operation: 'listPets', attempts: 1 };
-    const { proxy: revoked, revoke } = Proxy.revocable({}, {});
-    revoke();
-    const hostile = new Proxy(new Error('x'), {
-      get() {
-        throw new Error('not to be read');
-      },
-    });
     const lookAlikes = [branded, { ...branded, name: 'toString' }];
     const named = { name: 'ApiError', message: 'x', operation: 'listPets' };
     for (const other of [undefined, null, 'ApiError', new Error('x'), { name: 'ApiError' }, foreign, named])
       expect(isPetStoreError(other)).to.equal(false);
-    for (const other of [...lookAlikes, revoked, hostile]) expect(isPetStoreError(other)).to.equal(false);
+    for (const other of lookAlikes) expect(isPetStoreError(other)).to.equal(false);
   });
 
   it('has a stack that leads to the line of the call, if the engine records that', async () => {
