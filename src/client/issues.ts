@@ -80,23 +80,19 @@ function describeIssues(issues: readonly ValidationIssue[]): string {
 
 type MakeError = (call: Call, issues: readonly ValidationIssue[]) => Error;
 
-/** The most issues that an error keeps. A service that sends 10 000 wrong pets would cause more. */
-const mostIssues = 100;
-
-/** Returns what `read` gives, or throws its issues. What a getter throws is dropped: it may quote the value. */
+/** Returns what `read` gives, or throws its issues. */
 export function check<Output>(
   makeError: MakeError,
   call: Call,
   read: () => ReturnType<typeof validate<Output>>,
   paths: IssuePaths = { whole: [] },
 ): Output {
-  let issues: readonly ValidationIssue[] = [{ path: paths.whole, code: 'unreadable', expected: 'readable' }];
-  try {
-    const result = read();
-    if (result.success) return result.data;
-    issues = result.error.issues.slice(0, mostIssues).flatMap((issue) => readIssue(issue, paths));
-  } catch {}
-  throw makeError(call, issues);
+  const result = read();
+  if (result.success) return result.data;
+  throw makeError(
+    call,
+    result.error.issues.flatMap((issue) => readIssue(issue, paths)),
+  );
 }
 
 /** The error for invalid arguments. Nothing was sent. */

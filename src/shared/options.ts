@@ -38,13 +38,7 @@ export const flag = /* @__PURE__ */ z.custom<boolean>((input) => typeof input ==
  * @throws ConfigurationError for the first problem; an unknown option comes before all others.
  */
 export function readOptions<Output>(schema: Schema<Output>, input: unknown, name = ''): Output {
-  let result: ReturnType<typeof validate<Output>>;
-  try {
-    result = validate(schema, input, (issue) => suggestion(issue) ?? expectation(issue));
-  } catch {
-    // The error of a getter may contain a key.
-    throw new ConfigurationError('reading the options threw: pass plain data', { option: name || 'options' });
-  }
+  const result = validate(schema, input, (issue) => suggestion(issue) ?? expectation(issue));
   if (result.success) return result.data;
   const issues = result.error.issues.map(innermost);
   for (const { path, message, ...issue } of issues) {

@@ -47,17 +47,6 @@ const wrong: [string, unknown, string, string][] = [
   ['an endless retry.limit', { baseUrl: https, retry: { limit: Number.POSITIVE_INFINITY } }, 'retry.limit', '10'],
   ['a negative maxRetryAfter', { baseUrl: https, retry: { maxRetryAfter: -1 } }, 'retry.maxRetryAfter', 'milliseconds'],
   ['a misspelled member of retry', { baseUrl: https, retry: { limits: 1 } }, 'retry.limits', 'did you mean "limit"?'],
-  [
-    'a getter that throws',
-    Object.defineProperty({ baseUrl: https }, 'apiKey', {
-      enumerable: true,
-      get() {
-        throw new Error(canary);
-      },
-    }),
-    'options',
-    'plain data',
-  ],
   ['a misspelled option', { baseUrl: https, apikey: 'k' }, 'apikey', 'did you mean "apiKey"?'],
   ['allowInsecure as text', { baseUrl: https, allowInsecure: 'yes' }, 'allowInsecure', 'true'],
 ];
