@@ -36,8 +36,6 @@ export function keyProvider(apiKey: string | ApiKeyFunction, timeout?: number): 
   return { current: async () => ({ key: apiKey }), reject: () => false };
 }
 
-const selfCall = 'calls its own client: let it use another one, or fetch';
-
 /** Waits for a key together with other requests. */
 type WaitForKey = (signal: AbortSignal) => Promise<Credential>;
 
@@ -48,20 +46,13 @@ function keyFromFunction(keyFunction: ApiKeyFunction, timeout: number | undefine
   let latest: Credential | undefined;
   let pending: WaitForKey | undefined;
   let rejected = false;
-  /** `again`: the function asks for its own key. */
-  let calling: 'once' | 'again' | undefined;
 
   const callKeyFunction = async (controller: AbortController): Promise<Credential> => {
     const { signal } = controller;
     const timer = timeout && setTimeout(() => controller.abort(), timeout);
     let problem = `returned no usable key: it must return ${keyRule}`;
-    let callsItself = false;
     try {
-      calling = 'once';
-      const result = keyFunction({ rejected, signal });
-      callsItself = Object.is(calling, 'again');
-      calling = undefined;
-      const key: unknown = await abortable(signal, Promise.resolve(result));
+      const key: unknown = await abortable(signal, Promise.resolve(keyFunction({ rejected, signal })));
       if (isKey(key)) {
         const credential = { key };
         latest ??= credential;
@@ -69,9 +60,8 @@ function keyFromFunction(keyFunction: ApiKeyFunction, timeout: number | undefine
       }
     } catch {
       // The error may contain the key.
-      problem = signal.aborted ? 'did not return in time' : callsItself ? selfCall : 'threw';
+      problem = signal.aborted ? 'did not return in time' : 'threw';
     } finally {
-      calling = undefined;
       clearTimeout(timer);
     }
     throw new TypeError(problem);
@@ -100,10 +90,6 @@ function keyFromFunction(keyFunction: ApiKeyFunction, timeout: number | undefine
     async current(signal) {
       if (latest) return latest;
       signal.throwIfAborted();
-      if (calling) {
-        calling = 'again';
-        throw new TypeError(selfCall);
-      }
       if (!canShare) return requestKey()(signal);
       pending ??= requestKey();
       return pending(signal);

@@ -133,22 +133,6 @@ describe('a key function', () => {
     });
   }
 
-  it('that calls its own client fails the call at once, and says so', async () => {
-    let asked = 0;
-    const { client, received } = clientOf(() => json([]), {
-      apiKey: async () => {
-        asked++;
-        return String(await client.listOrders());
-      },
-    });
-    const failed = await client.listPets().catch((error) => error);
-    expect(failed).to.include({ name: 'CredentialError', operation: 'listPets', attempts: 0 });
-    expect(failed.message).to.equal(
-      'listPets: the apiKey function calls its own client: let it use another one, or fetch',
-    );
-    expect([asked, received.length]).to.deep.equal([1, 0]);
-  });
-
   it('that throws at the refresh fails every call that waits, with nothing applied', async () => {
     const { client } = clientOf(unauthorized, {
       apiKey: ({ rejected }) => (rejected ? Promise.reject(new Error('closed')) : 'first'),
