@@ -71,7 +71,7 @@ interface DeprecationEvent extends Event, CallTrace {
 
 /** A pet was added, and its data could be read. */
 interface PetCreateEvent extends Event, CallTrace {
-  /** A copy of the pet as the service returned it. */
+  /** The pet as the service returned it: the same object that the call gives. */
   readonly pet: Pet;
 }
 
@@ -105,9 +105,6 @@ function wrapped(listener: Listener<never>): ((event: Event) => void) | null {
   return wrapper;
 }
 
-/** Without `EventTarget`, as in some shells, a call fails, but the import works. */
-const PlatformEventTarget = /* @__PURE__ */ (() => globalThis.EventTarget ?? Object)() as new () => EventTarget;
-
 /** Dispatches an event, if anybody has ever listened to its type. Returns whether it was not canceled. */
 export type Emit = <Type extends keyof ClientEventMap>(
   type: Type,
@@ -115,7 +112,7 @@ export type Emit = <Type extends keyof ClientEventMap>(
 ) => boolean;
 
 /** An event target that makes only the events that somebody listens to. */
-export class ClientEvents extends PlatformEventTarget {
+export class ClientEvents extends EventTarget {
   readonly #types = new Set<string>();
 
   override addEventListener(type: keyof ClientEventMap, listener: Listener<never>, options?: ListenerOptions): void {

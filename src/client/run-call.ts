@@ -8,7 +8,7 @@ import { Call } from './call.js';
 import { type CallDetails, type CallError, type CallName, isPetStoreError, type PetStoreError } from './errors.js';
 import type { Emit } from './events.js';
 import { bodyError, check, requestError } from './issues.js';
-import { type ClientSettings, globalFetch, Retry, retryRule } from './options.js';
+import { type ClientSettings, Retry, retryRule } from './options.js';
 import { unreachable } from './unreachable.js';
 
 const callOptions = /* @__PURE__ */ (() => ({
@@ -79,19 +79,13 @@ export async function runCall<Data>(
   }
 }
 
-/** What a call needs from its platform, in addition to the language. */
-const requiredGlobals = 'AbortController,Event,EventTarget,Headers,Request,Response,TextDecoder,btoa,performance'.split(
-  ',',
-);
-
-/** @throws ConfigurationError if calls cannot work here. */
-function assertUsable(operation: CallName, { baseUrl, fetch }: ClientSettings): void {
-  const names = fetch === globalFetch ? [...requiredGlobals, 'fetch'] : requiredGlobals;
-  const missing = names.filter((name) => !(name in globalThis)).join(', ');
-  if (!missing && !baseUrl.startsWith('/')) return;
-  const error = missing
-    ? new ConfigurationError(`${operation}: no ${missing} here; add what defines it`, { option: 'platform' })
-    : new ConfigurationError(`${operation}: option "baseUrl" must be absolute outside a page`, { option: 'baseUrl' });
+/** @throws ConfigurationError if calls cannot work here. Jest's jsdom lacks `Request`. */
+function assertUsable(operation: CallName, { baseUrl }: ClientSettings): void {
+  const isRelative = baseUrl.startsWith('/');
+  if (!isRelative && globalThis.Request) return;
+  const option = isRelative ? 'baseUrl' : 'platform';
+  const rule = isRelative ? 'be absolute outside a page' : 'have fetch, Request and Response';
+  const error = new ConfigurationError(`${operation}: option "${option}" must ${rule}`, { option });
   setFields(error, { operation, attempts: 0, outcome: operation === 'createPet' ? 'not-applied' : undefined });
   throw error;
 }

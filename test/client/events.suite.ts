@@ -61,15 +61,6 @@ describe('the events of a call', () => {
 });
 
 describe('what events hand out', () => {
-  it('is a copy: a listener that changes the pet changes nothing for the caller', async () => {
-    const { client } = clientOf(() => json({ ...rex, tags: ['a'] }, 201));
-    client.addEventListener('pet-create', ({ pet }) => {
-      pet.name = 'Mallory';
-      if ('tags' in pet) (pet.tags as string[]).push('b');
-    });
-    expect(await client.createPet(pet)).to.deep.equal({ id: '1', name: 'Rex', categoryId: '3', tags: ['a'] });
-  });
-
   it('holds a pet that nests 5000 deep', async () => {
     const more = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const { client, events } = watched(() => json(`{"id":1,"name":"","categoryId":3,"more":${more}}`, 201));

@@ -16,18 +16,17 @@ it('importing the client leaves nothing on globalThis but the two records of zod
   assert.equal(added, '__zod_globalConfig,__zod_globalRegistry');
 });
 
-it('the client can be imported and created on a platform without fetch, and a call names what is missing', () => {
+it('a call on a platform without Request, such as the jsdom of Jest, says what is missing', () => {
   const printed = run(`
-    // Node loads its own on first use.
-    new Request('data:,', { body: new Response('').body, method: 'POST', duplex: 'half' });
-    for (const name of ['Event', 'EventTarget', 'Headers', 'Request', 'Response', 'TextDecoder', 'btoa', 'performance', 'fetch'])
-      delete globalThis[name];
-    const { createClient, isPetStoreError } = await import('./src/index.ts');
-    const client = createClient({ baseUrl: 'https://pets.test/v1', apiKey: 'secret' });
+    const { createClient } = await import('./src/index.ts');
+    delete globalThis.Request;
+    const client = createClient({ baseUrl: 'https://pets.test/v1' });
     const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown) => thrown);
-    process.stdout.write([isPetStoreError(error), error.name, error.outcome, error.message].join());`);
-  const missing = 'Event, EventTarget, Headers, Request, Response, TextDecoder, btoa, performance, fetch';
-  assert.equal(printed, `true,ConfigurationError,not-applied,createPet: no ${missing} here; add what defines it`);
+    process.stdout.write([error.name, error.outcome, error.message].join());`);
+  assert.equal(
+    printed,
+    'ConfigurationError,not-applied,createPet: option "platform" must have fetch, Request and Response',
+  );
 });
 
 it('no listener that throws or rejects ends the process or its call', () => {
