@@ -13,7 +13,7 @@ const faults = [
   ['data/pet-input', 'items.map(readPet)', '[]', ['pet-list/own-markup']],
   ['dom/motion', 'navigator.userActivation?.isActive ?? true', 'true', ['pet-detail/following']],
   ['dom/tree', 'if (lang !== null) return lang;', '', ['i18n/languages']],
-  ['dom/tree', '=> slotOf(node) ?? member', '=> member', ['pet-store/wiring']],
+  ['dom/tree', 'slotOf(node) ?? ', '', ['pet-store/wiring']],
   ['pet-form/draft', 'draft.status || undefined', "draft.status || 'available'", ['pet-form/form']],
   ['pet-form/draft', "draft.name.trim() === ''", 'false', ['pet-form/entries']],
   ['pet-form/draft', 'one.name === other.name', 'true', ['pet-form/form', 'pet-form/sending']],
