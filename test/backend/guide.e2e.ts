@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -11,6 +9,7 @@ import type { Backend } from '../../src/backend/index.js';
 import { runBackend } from '../../src/cli/backend-command.js';
 import { alias, bundle } from '../support/bundle.js';
 import { startBrowser } from '../support/chromium.js';
+import { run } from '../support/command.js';
 import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
 import { guideFile } from '../support/readme.js';
@@ -54,21 +53,13 @@ it('the guide’s example for Playwright passes against a page and the command t
   const [markup = ''] = guideMarkup();
   const site = await serveSite(await bundle("import 'petstore-elements/define';"), markup);
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
+  const { code, out, err } = await run(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
     env: { ...env, SITE: site.url, BACKEND: new URL(server.controlUrl).origin, PETSTORE_API_KEY: 'secret' },
-  });
-  let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  child.stderr.on('data', (text) => {
-    output += text;
-  });
-  const [code] = await once(child, 'close');
+  }).ended;
   site.close();
   await server.close();
-  assert.equal(code, 0, output);
-  assert.match(output, /pass 1/);
+  assert.equal(code, 0, out + err);
+  assert.match(out, /pass 1/);
 });
 
 describe('the guide’s example for Mock Service Worker in a page', () => {

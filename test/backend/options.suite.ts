@@ -1,4 +1,4 @@
-import { expect } from 'chai';
+import { expect, util } from 'chai';
 import { type Backend, type BackendFault, type BackendOptions, createBackend } from '../../src/backend/index.js';
 import { isPetStoreError } from '../../src/index.js';
 import { describe, it } from '../support/suite.js';
@@ -77,7 +77,7 @@ describe('createBackend', () => {
     ...withKeyCases.map(([given, ...rest]) => [{ apiKeys: ['secret'], ...given }, ...rest] as const),
   ];
   for (const [options, name, fix] of all) {
-    it(`rejects ${describeValue(options)} as ${name}`, () => throwsInvalid(() => make(options), name, fix));
+    it(`rejects ${util.inspect(options)} as ${name}`, () => throwsInvalid(() => make(options), name, fix));
   }
 
   it('never quotes an invalid key', () => {
@@ -155,7 +155,7 @@ describe('faults', () => {
     [{ kind: 'cut', effect: true }, 'faults[0].effect', /^use one of kind, operation, when, call, chance/],
   ];
   for (const [fault, name, fix] of cases) {
-    it(`reject ${describeValue(fault)} as ${name}, from the start and when set`, () => {
+    it(`reject ${util.inspect(fault)} as ${name}, from the start and when set`, () => {
       throwsInvalid(() => withKey({ faults: [fault] }), name, fix);
       const backend = withKey({ faults: [{ kind: 'lost' }] });
       throwsInvalid(() => setFaults(backend, [fault]), name, fix);
@@ -196,7 +196,7 @@ describe('restore', () => {
     [{ nextId: '5', pets: [], log: [] }, 'state.log', /^use one of/],
   ];
   for (const [state, name, fix] of cases) {
-    it(`rejects ${describeValue(state)} as ${name}, and leaves the pets as they were`, () => {
+    it(`rejects ${util.inspect(state)} as ${name}, and leaves the pets as they were`, () => {
       const backend = withKey({ pets: 2 });
       const before = backend.snapshot();
       throwsInvalid(() => backend.restore(state as ReturnType<Backend['snapshot']>), name, fix);
@@ -223,17 +223,4 @@ function cycle() {
   const ring: { ring?: unknown } = {};
   ring.ring = ring;
   return ring;
-}
-
-/** A value in a title. */
-function describeValue(value: unknown) {
-  const seen = new Set<unknown>();
-  const text = JSON.stringify(value, (_, member: unknown) => {
-    if (typeof member === 'number' && Number.isNaN(member)) return 'NaN';
-    if (typeof member !== 'object' || member === null) return member;
-    if (seen.has(member)) return '…';
-    seen.add(member);
-    return member;
-  });
-  return text ?? String(value);
 }

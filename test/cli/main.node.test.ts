@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { join, resolve } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { buildSync } from 'esbuild';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { notSent } from '../../src/http/unsent.js';
+import { run } from '../support/command.js';
 import { newFolder } from '../support/folder.js';
 import { listen } from '../support/listen.js';
 import { guideFile } from '../support/readme.js';
@@ -23,37 +23,7 @@ buildSync({
   ...{ platform: 'node', format: 'esm', target: 'node20' },
 });
 
-const children = new Set<ChildProcess>();
-after(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
 const start = (...parameters: string[]) => run(process.execPath, [file, ...parameters]);
-
-function run(command: string, parameters: readonly string[], cwd = '.') {
-  const child = spawn(command, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.add(child);
-  const output = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.err += text;
-  });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
-  /** Resolves with the match as soon as it was printed. */
-  const printed = (pattern: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(output.out)?.[1];
-        if (found !== undefined) resolve(found);
-      };
-      child.stdout.on('data', look);
-      child.once('close', () => reject(new Error(`ended without ${pattern}: ${output.err}`)));
-      look();
-    });
-  return { child, ended, printed };
-}
 
 describe('petstore-elements backend', () => {
   it('says in one line that a port is taken', async () => {
@@ -106,7 +76,7 @@ describe('petstore-elements proxy', () => {
       writeFileSync(join(home, 'petstore-key'), 'secret\n');
       process.env['PETSTORE_API_KEY'] = 'secret';
       const [command = '', ...words] = wordsOf(guideFile(name)).map((word) => word.replace('/home/shop', home));
-      const { child, ended, printed } = run(command, [...words, '--port', '0', '--no-check'], home);
+      const { child, ended, printed } = run(command, [...words, '--port', '0', '--no-check'], { cwd: home });
       delete process.env['PETSTORE_API_KEY'];
       const base = await printed(/Pet store {3}(\S+)/);
       assert.equal((await fetch(`${base}/none`)).status, 404);

@@ -68,23 +68,7 @@ describe('an attacker', () => {
     'http://evil.example/v1/store/orders',
     'https://evil.example/v1/../admin',
     '*',
-  ]) {
-    it(`reaches nothing of the service by GET ${path}`, async () => {
-      const { status, reached } = await send(`GET ${path}`);
-      assert.ok(status >= 400 && status < 500, String(status));
-      assert.deepEqual(reached, []);
-    });
-  }
-
-  it('reaches the same pet by every spelling, and the service sees one spelling', async () => {
-    for (const path of ['/v1/pets/7#x', '/v1/./pets/7', '/v1/%70ets/../pets/%37', 'http://evil.example/v1/pets/7']) {
-      const { reached, status } = await send(`GET ${path}`);
-      assert.ok(status === 200 || status >= 400);
-      assert.deepEqual(reached, status === 200 ? ['/v1/pets/7'] : []);
-    }
-  });
-
-  for (const path of [
+    // Files outside of the folder, or with a dot.
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/%252e%252e/secret.txt',
@@ -99,11 +83,20 @@ describe('an attacker', () => {
     '//secret.txt',
     '/sub//../../secret.txt',
   ]) {
-    it(`reads no file outside the folder, or with a dot, by GET ${path}`, async () => {
-      const { status, text } = await send(`GET ${path}`);
+    it(`reaches neither the service nor a file by GET ${path}`, async () => {
+      const { status, text, reached } = await send(`GET ${path}`);
       assert.ok(status >= 400 && status < 500, text.slice(0, 200));
+      assert.deepEqual(reached, []);
     });
   }
+
+  it('reaches the same pet by every spelling, and the service sees one spelling', async () => {
+    for (const path of ['/v1/pets/7#x', '/v1/./pets/7', '/v1/%70ets/../pets/%37', 'http://evil.example/v1/pets/7']) {
+      const { reached, status } = await send(`GET ${path}`);
+      assert.ok(status === 200 || status >= 400);
+      assert.deepEqual(reached, status === 200 ? ['/v1/pets/7'] : []);
+    }
+  });
 
   it('is not sent to another site by a folder without its slash', async () => {
     const { text } = await send('GET //evil.example/..%2f..%2fsub');

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -8,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { proxyHelp } from '../../src/cli/proxy-command.js';
 import { errorStatuses } from '../../src/proxy/http-error.js';
 import { ProxyOptions } from '../../src/proxy/options.js';
+import { run } from '../support/command.js';
 import { newFolder } from '../support/folder.js';
 import { guideFile } from '../support/readme.js';
 import { faultyService, keepsItsPromises, key } from './recipe.js';
@@ -32,22 +31,14 @@ describe('the guide to the proxy', () => {
       '8080': '0',
     });
     writeFileSync(join(folder, 'server.mts'), text);
-    const tsx = import.meta.resolve('tsx');
-    const child = spawn(process.execPath, ['--import', tsx, 'server.mts'], {
-      cwd: folder,
-      env: { ...process.env, PETSTORE_API_KEY: key },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const { child, output, printed } = run(process.execPath, ['--import', import.meta.resolve('tsx'), 'server.mts'], {
+      ...{ cwd: folder, env: { ...process.env, PETSTORE_API_KEY: key } },
     });
     opened.add(() => child.kill());
-    let logged = '';
-    child.stderr.on('data', (bytes) => {
-      logged += bytes;
-    });
-    const [line] = await once(child.stdout, 'data');
-    const url = /Pets at (\S+)/.exec(String(line))?.[1] ?? '';
+    const url = await printed(/Pets at (\S+)/);
     await keepsItsPromises(url, received);
-    assert.match(logged, /GET \/v1\/pets\/\{petId\} 502 key_rejected/);
-    assert.ok(!logged.includes(key));
+    assert.match(output.err, /GET \/v1\/pets\/\{petId\} 502 key_rejected/);
+    assert.ok(!output.err.includes(key));
   });
 
   it('lists every option and every code', () => {

@@ -1,8 +1,8 @@
 // Serves a folder with PHP's own server, for the tests of petstore-elements.php that need no other.
-import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { phpFile } from '../../.config/build/php.js';
+import { run } from '../support/command.js';
 import { newFolder } from '../support/folder.js';
 import { freePort } from '../support/machine.js';
 import type { Opened } from './service.js';
@@ -20,22 +20,11 @@ export async function servePhp(opened: Opened, folder: string, env: Readonly<Rec
   const port = await freePort();
   const router = join(folder, 'router.php');
   const parameters = ['-S', `127.0.0.1:${port}`, '-t', join(folder, 'site'), ...(existsSync(router) ? [router] : [])];
-  const child = spawn('php', parameters, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', (bytes) => {
-      log += bytes;
-      if (log.includes('started')) resolve();
-    });
-    child.once('close', () => reject(new Error(log)));
-  });
+  const { child, output, ended, printed } = run('php', parameters, { env: { ...process.env, ...env } });
+  await printed(/(started)/);
   opened.add(() => {
-    const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill();
     return ended;
   });
-  return { port, log: () => log };
+  return { port, log: () => output.err };
 }
