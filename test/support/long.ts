@@ -80,10 +80,6 @@ export const runs: Readonly<Record<string, Run>> = {
       'wtr --config test/wtr.config.js --coverage',
     ],
   },
-  storm: {
-    shows: 'two stores stay correct for 10 000 random steps in each engine; chromium, SEED=7, STEPS=500',
-    steps: ['tsx test/lab/storm/run.ts'],
-  },
   leaks: {
     shows: 'bytes, nodes and listeners that each of 1000 repetitions leaves',
     browser: true,

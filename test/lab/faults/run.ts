@@ -1,9 +1,8 @@
 // Puts a fault into the elements, one after the other, and runs the tests that must notice it in a browser.
 // To run: npm run long -- mutations:elements. Words choose the faults of files whose path has one of them.
 import { accessSync } from 'node:fs';
-import type { TestSuiteResult } from '@web/test-runner';
+import { startTestRunner, type TestSuiteResult } from '@web/test-runner';
 import config, { browser } from '../../wtr.config.js';
-import { runInBrowser } from '../run-in-browser.js';
 
 /** A file of the elements, a text in it, what replaces that, and the tests of which one must fail. */
 const faults = [
@@ -55,15 +54,21 @@ async function noticedBy([file, right, wrong, tests]: (typeof faults)[number]): 
     if (parts.length !== 2) throw new Error(`${file} has “${right}” ${parts.length - 1} times.`);
     return parts.join(wrong);
   };
-  const sessions = await runInBrowser(
-    { name: 'fault', transform },
-    {
-      ...{ browsers: [browser()], files, logger },
+  const runner = await startTestRunner({
+    ...{ readCliArgs: false, readFileConfig: false, autoExitProcess: false },
+    config: {
+      ...{ ...config, rootDir: '.', browsers: [browser()], files, logger, reporters: [] },
+      plugins: [{ name: 'fault', transform }, ...config.plugins],
       testFramework: { config: { ...config.testFramework.config, bail: true } },
       // A page that hangs is a fault noticed.
       testsFinishTimeout: 60_000,
     },
-  );
+  });
+  if (!runner) throw new Error('The tests did not start.');
+  await new Promise((resolve) => runner.on('finished', resolve));
+  const sessions = [...runner.sessions.all()];
+  const stopped = new Promise((resolve) => runner.on('stopped', resolve));
+  await Promise.all([runner.stop(), stopped]);
   const failed = sessions.find(({ passed }) => !passed);
   if (!failed) return undefined;
   const notice = failed.testResults && failureIn(failed.testResults);
