@@ -65,7 +65,7 @@ export async function runBackend(
   } catch (error) {
     throw toUsageError(error, {
       ...optionNames(flags),
-      ...{ apiKeys: values.key === undefined ? keyVariable : '--key', switches: '--switch', state: '--data' },
+      ...{ apiKeys: '--key', switches: '--switch', state: '--data' },
       pets: values.data === undefined ? '--pets' : '--data',
     });
   }

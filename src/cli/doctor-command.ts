@@ -1,7 +1,6 @@
 import { assertSecure } from '../http/base-address.js';
 import { redactor } from '../http/key-spellings.js';
 import { Origin } from '../http/origin.js';
-import { isKey, keyRule } from '../service/service.js';
 import { readOptions } from '../shared/options.js';
 import { examine, type Finding } from './doctor.js';
 import { keyFromEnvironment, keyVariable, readFlags, rejectKeyFlag, toUsageError, UsageError } from './flags.js';
@@ -41,7 +40,6 @@ export async function runDoctor(parameters: readonly string[], print: (line: str
   }
   const key = keyFromEnvironment();
   const { origin = 'https://example.com' } = values;
-  if (key !== undefined && !isKey(key)) throw new UsageError(`${keyVariable} must be ${keyRule}.`);
   try {
     readOptions(Origin, origin, 'origin');
     if (key !== undefined) assertSecure('baseUrl', baseUrl, values['allow-insecure']);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isKey, keyRule } from '../service/service.js';
 import { closest } from '../shared/closest.js';
 import { ConfigurationError, messageFor } from '../shared/configuration-error.js';
 
@@ -8,8 +9,16 @@ export class UsageError extends Error {}
 /** The environment variable for the API key if no flag gives it: anyone can see flags in the list of processes. */
 export const keyVariable = 'PETSTORE_API_KEY';
 
-/** The key in the environment. An empty variable counts as unset. */
-export const keyFromEnvironment = (): string | undefined => process.env[keyVariable] || undefined;
+/**
+ * The key in the environment. An empty variable counts as unset.
+ *
+ * @throws UsageError
+ */
+export function keyFromEnvironment(): string | undefined {
+  const key = process.env[keyVariable] || undefined;
+  if (key === undefined || isKey(key)) return key;
+  throw new UsageError(`${keyVariable} must be ${keyRule}.`);
+}
 
 /** @throws UsageError for a key among the flags. `instead` says what else gives it. */
 export function rejectKeyFlag(parameters: readonly string[], instead: string): void {

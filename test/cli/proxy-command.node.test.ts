@@ -228,7 +228,7 @@ describe('petstore-elements proxy', () => {
     process.env['PETSTORE_API_KEY'] = 'two canaries';
     await assert.rejects(
       runProxy(base, () => {}, quiet),
-      usageError(/^PETSTORE_API_KEY must be the bare key/),
+      usageError(/^PETSTORE_API_KEY must be the bare key: .* undefined, null, an object or a function\.$/),
     );
     process.env['PETSTORE_API_KEY'] = 'canary';
     const { server } = await start();
