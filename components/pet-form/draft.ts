@@ -53,9 +53,9 @@ export const isLikeDraft = (one: PetDraft, other: PetDraft): boolean =>
   isSameDraft({ ...one, name: looseName(one.name) }, { ...other, name: looseName(other.name) });
 
 /** Whether two drafts would add the same pet. */
-export const isSameDraft = (one: PetDraft, other: PetDraft): boolean => fieldsOf(one) === fieldsOf(other);
+export const isSameDraft = (one: PetDraft, other: PetDraft): boolean => contentOf(one) === contentOf(other);
 
-const fieldsOf = (draft: PetDraft): string =>
+const contentOf = (draft: PetDraft): string =>
   JSON.stringify({ ...draft, category: categoryIdOf(draft) ?? draft.category });
 
 /** The problems of a draft in the order of the fields. Empty if it is valid. */
