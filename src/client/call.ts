@@ -101,7 +101,7 @@ export class Call {
     if (progress.phase !== 'body') return 'unknown';
     const { status, headers } = progress.head;
     if ((status >= 400 && status < 500 && status !== 408) || status === 501) return 'not-applied';
-    return status >= 200 && status < 300 && !isHtml(headers) ? 'applied' : 'unknown';
+    return status === 201 || (status >= 200 && status < 300 && !isHtml(headers)) ? 'applied' : 'unknown';
   }
 }
 

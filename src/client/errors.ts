@@ -10,7 +10,7 @@ export type CallName = OperationName | 'findPet';
  *
  * - `'not-applied'`: the service rejected it (a 4xx other than 408, or 501), or nothing was sent, for example because Node
  *   or the proxy of this package made no connection.
- * - `'applied'`: the service responded with 2xx, readable or not, but not with HTML.
+ * - `'applied'`: the service responded with 201, or with another 2xx that is not HTML, readable or not.
  * - `'unknown'`: any other case.
  *
  * The client sends once. A browser may repeat a request on a reused connection that closed.

@@ -19,5 +19,5 @@ export const isJson = (contentType: string | null): boolean => /^application\/js
 export const isSomeJson = (contentType: string | null): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
 
-/** Whether a response is HTML: a website sends it, the service does not. */
+/** Whether a response is HTML: a website sends it, such as a sign-in page or a firewall. The service does not. */
 export const isHtml = (headers: Pick<Headers, 'get'>): boolean => !!headers.get('Content-Type')?.includes('html');

@@ -93,7 +93,7 @@ async function sendOnce(
       const detail = 'the service rejected the key (401); correct option "apiKey"';
       throw new HttpError('key_rejected', 'The pet store rejects the key of this site.', { status, detail });
     }
-    if (body && isOk(response.status) && !isHtml(response.headers))
+    if (body && (response.status === 201 || (isOk(response.status) && !isHtml(response.headers))))
       added = withoutBody.includes(response.status) ? 200 : response.status;
     if (search.key !== key) search = { key, isIn: keySearch(key) };
     const { isIn: hasKey } = search;
