@@ -52,7 +52,7 @@ export const dataBlocks: Readonly<Partial<Record<Tag, string>>> = { 'pet-store':
 export const templates: Readonly<Partial<Record<Tag, string>>> = { 'pet-list': 'row', 'pet-detail': 'detail' };
 
 /** What is not filled: what runs, styles or redirects, or whose text is markup once a saved page is parsed. */
-export const unfilled = 'script, style, link, base, noscript, noembed, noframes, xmp, plaintext';
+export const unfilled = 'script, style, link, base, noscript';
 
 /** The slots of each tag, except the one without a name. */
 export const slots: Readonly<Record<Tag, readonly string[]>> = {

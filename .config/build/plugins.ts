@@ -13,7 +13,7 @@ const isolatedGlobals = JSON.stringify(
 
 /**
  * The only change to libraries inside a script: their `globalThis` is an import. Without it, "a strict policy works" in
- * policies.e2e.ts and "two anchors called trustedTypes" in hostile-pages.e2e.ts fail.
+ * policies.e2e.ts fails.
  */
 export const isolateGlobals: Plugin = {
   name: 'isolate-globals',

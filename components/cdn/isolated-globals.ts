@@ -8,8 +8,7 @@ interface PolicyFactory {
 }
 
 const key: unique symbol = Symbol.for('petstore-elements.policy');
-const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTypes?: Partial<PolicyFactory> } =
-  globalThis;
+const page: typeof globalThis & { [key]?: Policy | undefined; readonly trustedTypes?: PolicyFactory } = globalThis;
 
 /** Lit writes this record as a member of `globalThis` and reads it as a variable. */
 export const litPropertyMetadata = new WeakMap();
@@ -21,12 +20,11 @@ export const litPropertyMetadata = new WeakMap();
  */
 export const isolatedGlobals = {
   litPropertyMetadata,
-  // In engines without it, elements with this id are there instead.
-  trustedTypes: Object.hasOwn(page, 'trustedTypes') && {
-    emptyScript: page.trustedTypes?.emptyScript,
+  trustedTypes: page.trustedTypes && {
+    emptyScript: page.trustedTypes.emptyScript,
     /** All scripts of a page share one policy. A second one would throw if the page forbids duplicates. */
     createPolicy: (_name: string, rules: Policy): Policy | undefined => {
-      page[key] ??= page.trustedTypes?.createPolicy?.('petstore-elements', rules);
+      page[key] ??= page.trustedTypes?.createPolicy('petstore-elements', rules);
       return page[key];
     },
   },

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Keeps typed characters inside the shadow root, because a page takes those of a host for its shortcuts. Makes a held Enter key press
- * a control inside, or a button of the page in a row, only once.
+ * Keeps typed characters inside the shadow root, because a page takes those of a host for its shortcuts. A held Enter key presses
+ * a control once.
  */
 export function guardKeys(root: HTMLElement | DocumentFragment): void {
   for (const type of ['keydown', 'keypress', 'keyup'])
@@ -12,7 +12,7 @@ export function guardKeys(root: HTMLElement | DocumentFragment): void {
       const isOurs = control.getRootNode() === root;
       const isTyped = key.length === 1 && !ctrlKey && !metaKey && !altKey;
       if (isTyped && isOurs && control.matches('input, select')) event.stopPropagation();
-      if (repeat && key === 'Enter' && (isOurs || control.localName === 'button')) event.preventDefault();
+      if (repeat && key === 'Enter' && isOurs) event.preventDefault();
     });
 }
 

@@ -52,8 +52,6 @@ export class FocusController implements ReactiveController {
     const before = activeElement();
     return () => {
       const now = activeElement();
-      // Focus changes inside a frame are invisible here.
-      if (now?.localName === 'iframe') return false;
       return now === before || (!before?.isConnected && now === this.#fallback);
     };
   }

@@ -37,15 +37,11 @@ export class TemplateRows {
       if ([...this.#copies.values()].some((copy) => copy.parentNode !== this.#host)) this.#host.requestUpdate();
     });
     this.#observer.observe(this.#host, { childList: true });
-    const keys = keysOf(pets);
-    this.#removeExcept(keys);
+    this.#removeExcept(pets.map(({ id }) => id));
     this.#removeForeignCopies();
     let next: Element | null = null;
-    // From the last one. Prototype.js replaces `entries`.
-    for (let index = pets.length - 1; index >= 0; index--) {
-      const pet = pets[index] as Pet;
-      const key = keys[index] ?? pet.id;
-      const copy = this.#copies.get(key) ?? this.#add(template, key);
+    for (const pet of pets.toReversed()) {
+      const copy = this.#copies.get(pet.id) ?? this.#add(template, pet.id);
       fill(copy, pet, format);
       const isSelected = pet.id === selected;
       const pressed = selected === undefined ? undefined : String(isSelected);
@@ -59,7 +55,7 @@ export class TemplateRows {
     this.#selectable = selected !== undefined;
   }
 
-  #add(template: DocumentFragment, key: string): HTMLElement {
+  #add(template: DocumentFragment, id: string): HTMLElement {
     const content = document.importNode(template, true);
     const hasText = [...content.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     const only = hasText || content.childElementCount > 1 ? null : (content.firstElementChild as HTMLElement | null);
@@ -69,16 +65,16 @@ export class TemplateRows {
     if (copy !== only) copy.append(content);
     copy.slot = this.#slot;
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;
-    this.#copies.set(key, copy);
+    this.#copies.set(id, copy);
     return copy;
   }
 
-  #removeExcept(keys: readonly string[]): void {
-    const kept = new Set(keys);
-    for (const [key, copy] of this.#copies) {
-      if (kept.has(key)) continue;
+  #removeExcept(ids: readonly string[]): void {
+    const kept = new Set(ids);
+    for (const [id, copy] of this.#copies) {
+      if (kept.has(id)) continue;
       copy.remove();
-      this.#copies.delete(key);
+      this.#copies.delete(id);
     }
   }
 
@@ -89,16 +85,6 @@ export class TemplateRows {
       if (child.slot === this.#slot && child.hasAttribute('data-pet-id') && !own.has(child)) child.remove();
     }
   }
-}
-
-/** A key for each pet: its id, numbered if the service sent the same id more than once. */
-function keysOf(pets: Pet[]): string[] {
-  const counts = new Map<string, number>();
-  return pets.map(({ id }) => {
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
-    return count === 1 ? id : `${id} ${count}`;
-  });
 }
 
 /** The last text of each element of a copy. A translator may have replaced it, and would have to do so again. */

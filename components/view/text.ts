@@ -1,15 +1,10 @@
 /**
  * A value as text to render. Long text is truncated, because laying out 100 statuses of 10 000 characters takes a minute. The pets in
- * events and properties keep the whole text. The result is empty if the conversion throws, as for deeply nested arrays or an
- * object whose `toString` is data.
+ * events and properties keep the whole text.
  */
 export function displayText(value: unknown, longest = 1000): string {
-  try {
-    const text = String(value ?? '');
-    return text.length > longest ? `${text.slice(0, longest)}…` : text;
-  } catch {
-    return '';
-  }
+  const text = String(value ?? '');
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 const safeProtocol = /^(https?|mailto|tel):$/;

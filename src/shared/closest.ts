@@ -10,8 +10,7 @@ export function closest(word: string, words: readonly string[]): string | undefi
 
 /** The number of letters to insert, delete or replace (Levenshtein distance). */
 function editDistance(from: string, to: string): number {
-  // Prototype.js replaces `Array.from` and `entries`.
-  let row = [...Array(to.length + 1)].map((_, index) => index);
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   [...from.slice(0, 40)].forEach((letter, line) => {
     const next = [line + 1];
     row.slice(1).forEach((above, index) => {

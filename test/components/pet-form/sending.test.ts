@@ -133,19 +133,6 @@ describe('sending a <pet-form>', () => {
     expect(statusText(form)).to.contain('could not confirm');
   });
 
-  it('does not take the focus out of a frame', async () => {
-    const { form, submit, store } = await filled({ latency: 20, faults: [{ kind: 'response', status: 400 }] });
-    const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<input>' });
-    const loaded = next(frame, 'load');
-    store.after(frame);
-    await loaded;
-    frame.focus();
-    submit();
-    await next(store, 'pet-error');
-    await form.settled;
-    expect(frame.ownerDocument.activeElement === frame).to.equal(true);
-  });
-
   it('lets the page cancel the sending of a draft', async () => {
     const { form, submit, backend } = await filled();
     const asked = next(form, 'pet-submit');

@@ -214,15 +214,6 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(root.activeElement === list).to.equal(true);
   });
 
-  it('appear twice for two pets with the same id', async () => {
-    const { store, list } = open(`<pet-list>${template}</pet-list>`);
-    list.pets = [
-      { id: '1', name: 'A', categoryId: '1' },
-      { id: '1', name: 'B', categoryId: '1' },
-    ];
-    await until(() => names(store).join() === 'A,B');
-  });
-
   it('show a pet without a name by its id, like the built-in rows', async () => {
     const { store } = await loaded(`<pet-list>${template}</pet-list>`, { pets: [{ name: '', categoryId: 1 }] });
     expect(names(store)).to.deep.equal(['(no name, no. 1)']);
