@@ -66,9 +66,7 @@ export class Localize implements ReactiveController {
     return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder;
       if (typeof value === 'number') return this.number(value);
-      return value && rightToLeft.test(form + value)
-        ? `\u2068${value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
-        : value;
+      return value && rightToLeft.test(form + value) ? `\u2068${value}\u2069` : value;
     });
   }
 

@@ -12,21 +12,18 @@ const plain: Numbers = {
 /** `Intl` objects are slow to create, so all elements share one pair for each tag. */
 const cache = new Map<string, Numbers>();
 
-/** The rules of a tag, or of the nearest shorter tag that `Intl` accepts. */
+/** The rules of a tag. Those of English if `Intl` rejects it. */
 export function numbersOf(tag: string): Numbers {
   if (/^(en|de|es)(-..)?$/.test(tag)) return plain;
-  let numbers = cache.get(tag);
-  if (!numbers) {
-    numbers = create(tag) ?? numbersOf(tag.slice(0, Math.max(0, tag.lastIndexOf('-'))) || 'en');
-    cache.set(tag, numbers);
-  }
+  const numbers = cache.get(tag) ?? create(tag);
+  cache.set(tag, numbers);
   return numbers;
 }
 
-function create(tag: string): Numbers | undefined {
+function create(tag: string): Numbers {
   try {
     return { format: new Intl.NumberFormat(tag), plural: new Intl.PluralRules(tag) };
   } catch {
-    return undefined;
+    return plain;
   }
 }

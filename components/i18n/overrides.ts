@@ -4,9 +4,8 @@ import type { StringOverrides } from './strings.js';
 
 /** The valid texts of a page. One warning, which names `source`, lists the keys of the others. */
 export function readOverrides(value: unknown, source: string): StringOverrides {
-  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  const entries = Object.entries(Object(value) as object);
   const invalid = entries.filter((entry) => !isText(entry)).map(([key]) => key);
-  if (value !== undefined && typeof value !== 'object') warnOnce(`petstore-elements: pass an object as ${source}.`);
   if (invalid.length > 0)
     warnOnce(`petstore-elements: ${source} has unknown keys or missing texts: ${invalid.join(', ')}.`);
   return Object.fromEntries(entries.filter(isText));

@@ -53,16 +53,12 @@ describe('languages', () => {
     });
   }
 
-  for (const [name, shown] of [
-    ['שלום', 'שלום'],
-    ['Rex\u202eabc\u2069', 'Rexabc'],
-  ] as const)
-    it(`keep their order around the name ${JSON.stringify(name)}`, async () => {
-      const { list } = await loaded('<pet-list link="/{id}" selectable></pet-list>', {
-        pets: [{ name, categoryId: 3 }],
-      });
-      get(list, 'button', `Select \u2068${shown}\u2069`);
+  it('keep their order around a name from right to left', async () => {
+    const { list } = await loaded('<pet-list link="/{id}" selectable></pet-list>', {
+      pets: [{ name: 'שלום', categoryId: 3 }],
     });
+    get(list, 'button', 'Select \u2068שלום\u2069');
+  });
 
   it('apply to longer tags, whose numbers follow the full tag', async () => {
     const { list } = await openIn('de-AT', '<pet-list limit="3" sizes="3"></pet-list>', 3);
