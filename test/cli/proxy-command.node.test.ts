@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
-import { UsageError } from '../../src/cli/flags.js';
 import { runProxy } from '../../src/cli/proxy-command.js';
 import { json, Opened, raw } from '../proxy/service.js';
 import { newFolder } from '../support/folder.js';
+import { usageError } from './usage-error.js';
 
 const folder = newFolder('site', 'cdn');
 const site = join(folder, 'site');
@@ -19,8 +19,7 @@ symlinkSync('loop', join(folder, 'loop'));
 writeFileSync(join(scripts, 'petstore-elements.js'), '// elements');
 
 const opened = new Opened();
-afterEach(async () => {
-  await opened.close();
+afterEach(() => {
   delete process.env['PETSTORE_API_KEY'];
 });
 
@@ -44,13 +43,6 @@ async function start(...flags: string[]) {
   };
   return { server, lines, logged, host, get: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
 }
-
-const usageError = (says: RegExp) => (error: unknown) => {
-  assert.ok(error instanceof UsageError);
-  assert.match(error.message, says);
-  assert.doesNotMatch(error.message, /\n|canary/);
-  return true;
-};
 
 const checksIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Check'));
 

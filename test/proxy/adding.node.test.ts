@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { createClient } from '../../src/index.js';
 import { connectionEnd } from '../support/connection-end.js';
 import { deferred } from '../support/deferred.js';
 import { json, key, Opened, pets, rex } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 const operations = ['listPets', 'createPet'] as const;
 const newPet = '{"name":"Rex","categoryId":9007199254740993}';

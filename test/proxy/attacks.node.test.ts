@@ -8,7 +8,7 @@ import { newFolder } from '../support/folder.js';
 import { json, key, Opened, type Received, raw, rex } from './service.js';
 
 describe('an attacker', () => {
-  const opened = new Opened();
+  const opened = new Opened(after);
   const folder = newFolder('site/.git', 'site-secret', 'site/sub', 'site/none', 'site/linked');
   const lines: string[] = [];
   let received: readonly Received[] = [];
@@ -40,7 +40,6 @@ describe('an attacker', () => {
     });
     opened.add(() => server.close());
   });
-  after(() => opened.close());
 
   /** The status and body of the response to a request line and headers as they are. */
   async function send(line: string, headers: readonly string[] = ['Host: localhost'], body = '') {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { json, Opened, rex } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 describe('the connections of a server of Node to the service', () => {
   it('are kept for the next request', async () => {

@@ -17,9 +17,8 @@ const [guide = '', platforms = '', reference = ''] = ['proxy', 'proxy-platforms'
 );
 
 describe('the guide to the proxy', () => {
-  const opened = new Opened();
+  const opened = new Opened(after);
   const folder = newFolder('public');
-  after(() => opened.close());
 
   it('has a server for Node that keeps its promises', async () => {
     const { baseUrl: base, received } = await faultyService(opened);

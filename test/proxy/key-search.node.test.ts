@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { echoedKey, echoedKeys } from '../contract/echoed-keys.js';
 import { json, Opened } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 const operations = ['getPet', 'createPet'] as const;
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { Opened, pets, rex } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 describe('a page of another site', () => {
   const foreign = { Origin: 'https://evil.example' };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { phpFile } from '../../.config/build/php.js';
 import { newFolder } from '../support/folder.js';
 import { servePhp } from './php-server.js';
@@ -51,8 +51,6 @@ async function wordPress(said: WordPressPage, base = 'https://api.example.com/v1
 const pageOf = async (said: WordPressPage) => (await wordPress(said)).textOf('/');
 
 describe('petstore-elements.php in WordPress', () => {
-  afterEach(() => opened.close());
-
   it('keeps the promises of the proxy, before the REST server of WordPress', async () => {
     const { base, received } = await faultyService(opened);
     await keepsItsPromises(`${(await wordPress({}, base)).origin}/wp-json/petstore/v1`, received);

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { phpFacts } from '../../.config/build/php.js';
 import { echoedKey, echoedKeys } from '../contract/echoed-keys.js';
@@ -48,8 +48,6 @@ const here = { [keyFile]: "__DIR__ . '/../petstore-key'" };
 const creating = { changes: { ...here, '<?php': '<?php\nconst PETSTORE_CREATE = true;' } };
 
 describe('petstore-elements.php without WordPress', () => {
-  afterEach(() => opened.close());
-
   it('keeps the promises of the proxy', async () => {
     const { base, received } = await faultyService(opened);
     await keepsItsPromises((await serve(base, { changes: here })).url, received);

@@ -3,14 +3,13 @@ import dns from 'node:dns';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { notSent } from '../../src/http/unsent.js';
 import { createProxy } from '../../src/proxy/index.js';
 import { stopTime } from '../support/clock.js';
 import { json, key, Opened, rex } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 const operations = ['listPets', 'createPet'] as const;
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { json, key, Opened, pets, rex } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 describe('a request through the proxy', () => {
   it('does not forward cookies, credentials, the address of the page or other headers', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { listenersOf } from '../backend/open.js';
 import { responses } from '../contract/responses.js';
@@ -9,7 +9,6 @@ import { deferred } from '../support/deferred.js';
 import { json, key, Opened, rex } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 const operations = ['getPet', 'createPet'] as const;
 const address = 'https://shop.example/v1/pets';

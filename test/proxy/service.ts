@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { type after, afterEach } from 'node:test';
 import { createProxy, type ProxyOptions } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
 import { listen } from '../support/listen.js';
@@ -26,6 +27,10 @@ export const pets: Respond = (response, { method }) =>
 /** Closes what a test has started, the last first. */
 export class Opened {
   readonly #close: (() => unknown)[] = [];
+
+  constructor(when: typeof after = afterEach) {
+    when(() => this.close());
+  }
 
   add(close: () => unknown): void {
     this.#close.push(close);

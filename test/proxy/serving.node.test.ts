@@ -7,7 +7,7 @@ import { connect, createServer as createHttp2Server, type Http2Server } from 'no
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { createProxyListener, type ServeProxyOptions, serveProxy } from '../../src/proxy/node.js';
 import { newFolder } from '../support/folder.js';
@@ -15,7 +15,6 @@ import { isForgotten } from '../support/memory.js';
 import { json, key, Opened, raw, rex } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 /** A server with the files `index.html`, `v1x.html` and `v1/hidden.html`, before a service that has one pet. */
 async function start(options: ServeProxyOptions = {}, origins: readonly string[] = []) {

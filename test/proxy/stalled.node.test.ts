@@ -4,14 +4,13 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
 import { newFolder } from '../support/folder.js';
 import { json, key, Opened } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 

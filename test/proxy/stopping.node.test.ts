@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
 import { serveProxy } from '../../src/proxy/node.js';
 import { stopTime } from '../support/clock.js';
@@ -13,7 +13,6 @@ import { isForgotten } from '../support/memory.js';
 import { json, Opened, rex } from './service.js';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 const operations = ['listPets', 'createPet'] as const;
 const newPet = '{"name":"Rex","categoryId":3}';

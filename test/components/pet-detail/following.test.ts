@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { PetDetailElement } from '../../../components/index.js';
+import type { NewPet } from '../../../src/index.js';
 import { nextTask } from '../clock.js';
 import {
   bella,
@@ -67,6 +68,15 @@ describe('<pet-detail param>', () => {
 
 describe('<pet-detail for>', () => {
   const { scrollIntoView } = Element.prototype;
+  const below =
+    '<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p><pet-detail for="pets"></pet-detail>';
+
+  /** A list that a visitor uses, and a detail that is off screen. */
+  function apart(markup = below, pets: readonly NewPet[] = [rex, bella]) {
+    setVisitorActive(true);
+    putOnScreen(false);
+    return loaded(markup, { pets });
+  }
 
   it('brings a pet into view that a visitor selects, but not one that the page selects', async () => {
     const { store } = open(
@@ -108,14 +118,9 @@ describe('<pet-detail for>', () => {
   });
 
   it('comes into view without a button in the list if the row stays on screen', async () => {
-    setVisitorActive(true);
-    putOnScreen(false);
     const space = '<p style="block-size: 40vh"></p>';
-    const { list } = await loaded(
+    const { list } = await apart(
       `${space}<pet-list id="pets" selectable></pet-list>${space}<pet-detail for="pets"></pet-detail>`,
-      {
-        pets: [rex],
-      },
     );
     scrollTo(0, 0);
     const scrolled = new Promise<Element>((resolve) => {
@@ -134,12 +139,7 @@ describe('<pet-detail for>', () => {
   });
 
   it('needs no button in the list after the page has selected another pet', async () => {
-    setVisitorActive(true);
-    putOnScreen(false);
-    const { list } = await loaded(
-      '<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p><pet-detail for="pets"></pet-detail>',
-      { pets: [rex, bella] },
-    );
+    const { list } = await apart();
     const button = () => list.shadowRoot?.querySelector('[part~=show]');
     get(list, 'button', 'Rex').click();
     await until(button);
@@ -150,12 +150,9 @@ describe('<pet-detail for>', () => {
   });
 
   it('gets no button in the list while it is in a closed <details>, where the button would do nothing', async () => {
-    setVisitorActive(true);
-    putOnScreen(false);
-    const { list, detail } = await loaded(
+    const { list, detail } = await apart(
       `<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p>
         <details><summary>More</summary><pet-detail for="pets"></pet-detail></details>`,
-      { pets: [rex] },
     );
     get(list, 'button', 'Rex').click();
     await next(detail, 'pet-show');
@@ -171,12 +168,10 @@ describe('<pet-detail for>', () => {
       [320, 'cards'],
     ] as const)
       it(`gets a button in the list that covers no status: ${columns}, ${layout}, ${width} px`, async () => {
-        setVisitorActive(true);
-        putOnScreen(false);
-        const { list } = await loaded(
+        const { list } = await apart(
           `<div style="inline-size: ${width}px"><pet-list id="pets" selectable layout="${layout}" columns="${columns}"></pet-list></div>
           <p style="block-size: 3000px"></p><pet-detail for="pets"></pet-detail>`,
-          { pets: [{ ...rex, status: 'available' }] },
+          [{ ...rex, status: 'available' }],
         );
         const box = (part: string) => list.shadowRoot?.querySelector(`[part~=${part}]`)?.getBoundingClientRect();
         get(list, 'button', 'Rex').click();
@@ -191,12 +186,7 @@ describe('<pet-detail for>', () => {
       });
 
   it('gets a button in the list before which a long name fades, and only while the button is shown', async () => {
-    setVisitorActive(true);
-    putOnScreen(false);
-    const { list } = await loaded(
-      '<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p><pet-detail for="pets"></pet-detail>',
-      { pets: [rex, bella] },
-    );
+    const { list } = await apart();
     get(list, 'button', 'Rex').click();
     await until(() => list.shadowRoot?.querySelector('[part~=show]'));
     const masks = () =>

@@ -22,6 +22,11 @@ const panel = (form: PetFormElement) => get(form, 'group');
 const resend = (form: PetFormElement) => get(form, 'button', 'Send again (may add it twice)');
 const look = (form: PetFormElement) => get(form, 'button', /^Look/);
 
+async function lookAtList(form: PetFormElement): Promise<void> {
+  look(form).click();
+  await form.settled;
+}
+
 describe('a pet that may have been added', () => {
   it('is searched for in the list, and sent again only by "Send again"', async () => {
     const { form, submit, backend, event } = await uncertain();
@@ -37,8 +42,7 @@ describe('a pet that may have been added', () => {
     await form.settled;
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
 
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
 
     // The second click of a double click.
@@ -82,8 +86,7 @@ describe('a pet that may have been added', () => {
   ] as const) {
     it(`is not sent again after another one was ${end}`, async () => {
       const { form, submit, backend } = await uncertain({ faults }, '<pet-form keep></pet-form>');
-      look(form).click();
-      await form.settled;
+      await lookAtList(form);
       enter(form, 'Bella');
       submit();
       await until(() => form.phase === phase);
@@ -107,16 +110,14 @@ describe('a pet that may have been added', () => {
       ],
       faults: [{ ...lostOnce[0], effect: false }],
     });
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(textOf(panel(form)))
       .to.contain('Listed with this or a similar name and this category: 1')
       .and.to.contain('ＲＥＸ Category 3 ID 1');
     expect(textOf(panel(form))).not.to.contain('Rexy');
     await client.createPet(rex);
     form.categories = [{ id: 3, name: 'Dogs' }];
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(textOf(panel(form)))
       .to.match(/^Listed with this or a similar name and this category: 2 Name ＲＥＸ/)
       .and.to.contain('Rex Category Dogs ID 4');
@@ -128,8 +129,7 @@ describe('a pet that may have been added', () => {
     enter(form, 'Rex  Two');
     submit();
     await failed(form);
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(textOf(panel(form))).to.contain('Listed with this or a similar name and this category: 1');
   });
 
@@ -138,8 +138,7 @@ describe('a pet that may have been added', () => {
     enter(form, 'Bella');
     await form.updateComplete;
     expect(panel(form).textContent).to.contain('Rex');
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
     const submitted = next(form, 'pet-submit');
     resend(form).click();
@@ -183,8 +182,7 @@ describe('a pet that may have been added', () => {
     const other = connect({ apiKeys: ['another'] });
     store.client = other.client;
     await until(() => form.client === other.client);
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
     resend(form).click();
     await next(form, 'pet-create');
@@ -203,8 +201,7 @@ describe('a pet that may have been added', () => {
     store.append(detail);
     await until(() => requests(backend, 'listPets').length === 1);
     expect(detail.client === client).to.equal(true);
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
   });
 
@@ -228,16 +225,14 @@ describe('a pet that may have been added', () => {
     retry();
     await form.settled;
     expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(all(form, 'listitem'), 'found earlier').to.deep.equal([]);
   });
 
   it('says nothing of a failed look at the list that the page handles', async () => {
     const { form } = await uncertain({ faults: [...lostOnce, { kind: 'lost', operation: 'listPets' }] });
     form.addEventListener('pet-error', (event) => event.preventDefault());
-    look(form).click();
-    await form.settled;
+    await lookAtList(form);
     expect(textOf(panel(form)) + statusText(form))
       .to.contain('It may have been added')
       .and.not.contain('reached');
@@ -374,8 +369,7 @@ describe('a pet that may have been added', () => {
       expect(typed(form)).to.deep.equal(['Rex', '3']);
       expect(form.phase).to.equal('uncertain');
       form.submit();
-      look(form).click();
-      await form.settled;
+      await lookAtList(form);
       expect(requests(backend, 'createPet')).to.have.lengthOf(0);
       expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
       resend(form).click();

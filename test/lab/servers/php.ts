@@ -2,22 +2,14 @@
 // and says what is not there. To run: npm run long -- proxies
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { phpFolder } from '../../proxy/php-server.js';
 import { faultyService, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened, raw } from '../../proxy/service.js';
 import { guideFile } from '../../support/readme.js';
 import { debianApache, debianNginx, prepare } from './debian.js';
 
-/** What is different in a site with PHP. */
-interface PhpSite {
-  readonly changes?: Readonly<Record<string, string>>;
-  readonly files?: Readonly<Record<string, string>>;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
 const opened = new Opened();
-afterEach(() => opened.close());
 
 describe('petstore-elements.php without WordPress', () => {
   for (const [name, server, files] of [
@@ -26,35 +18,32 @@ describe('petstore-elements.php without WordPress', () => {
   ] as const) {
     if (!prepare(...files)) continue;
 
-    /** A site as the guide says, with changes of its script, and files beside the site. */
-    const serve = async (
-      base: string,
-      { changes = keyFile('../petstore-key'), files = { 'petstore-key': `${key}\n` }, env = {} }: PhpSite = {},
-    ) => {
-      const script = guideFile('pets.php', { 'https://api.example.com/v1': base, ...changes });
+    /** A site as the guide says, and files beside the site. */
+    const serve = async (base: string, files: Readonly<Record<string, string>>, env = {}) => {
+      const here = { "'/home/shop/petstore-key'": "__DIR__ . '/../petstore-key'" };
+      const script = guideFile('pets.php', { 'https://api.example.com/v1': base, ...here });
       const folder = phpFolder({ ...files, 'site/pets.php': script });
-      const site = join(folder, 'site');
-      const { port, log } = await server(opened, site, { env });
+      const { port } = await server(opened, join(folder, 'site'), { env });
       const origin = `http://127.0.0.1:${port}`;
-      return { folder, origin, url: `${origin}/pets.php/v1`, port, log };
+      return { origin, url: `${origin}/pets.php/v1`, port };
     };
-    const keyFile = (path: string) => ({ "'/home/shop/petstore-key'": `__DIR__ . '/${path}'` });
+    const keyFile = { 'petstore-key': `${key}\n` };
 
     it(`keeps the promises of the proxy with ${name}`, async () => {
       const { base, received } = await faultyService(opened);
       // Apache rejects an encoded slash itself.
-      await keepsItsPromises((await serve(base)).url, received, { html: name === 'Apache' });
+      await keepsItsPromises((await serve(base, keyFile)).url, received, { html: name === 'Apache' });
     });
 
     it(`takes the key from the environment of ${name}`, async () => {
       const { base } = await faultyService(opened);
-      const { url } = await serve(base, { files: {}, env: { PETSTORE_API_KEY: key } });
+      const { url } = await serve(base, {}, { PETSTORE_API_KEY: key });
       assert.equal((await fetch(`${url}/pets`)).status, 200);
     });
 
     it(`stores the key where ${name} serves no file`, async () => {
       const { base } = await faultyService(opened);
-      const { origin, url, port } = await serve(base);
+      const { origin, url, port } = await serve(base, keyFile);
       assert.equal((await fetch(`${url}/pets`)).status, 200);
       const scripts = [
         'pets.php',

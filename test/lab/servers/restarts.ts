@@ -15,8 +15,7 @@ import { bareNginx, prepare } from './debian.js';
 const seconds = Number(process.env['SECONDS'] ?? 60);
 const visitors = 32;
 
-const opened = new Opened();
-after(() => opened.close());
+const opened = new Opened(after);
 
 /** A service that takes up to 300 ms, and keeps the names of the pets that were added. */
 async function startService() {

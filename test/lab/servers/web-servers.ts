@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { addAlone, dyingService, faultyService, headOf, keepsItsPromises, key } from '../../proxy/recipe.js';
 import { Opened } from '../../proxy/service.js';
 import { newFolder } from '../../support/folder.js';
@@ -14,7 +14,6 @@ import { bareNginx, prepare, responds, start } from './debian.js';
 const apache2 = '/usr/sbin/apache2';
 
 const opened = new Opened();
-afterEach(() => opened.close());
 
 async function nginx(port: number, service: string, replaced: Record<string, string> = {}) {
   const folder = newFolder('site');

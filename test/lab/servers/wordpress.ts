@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { createBackend } from '../../../src/backend/index.js';
 import { serveBackend } from '../../../src/backend/node.js';
@@ -22,7 +22,7 @@ const pets = [
 ] as const;
 
 const suite = () => {
-  const opened = new Opened();
+  const opened = new Opened(after);
   const forTest = new Opened();
   const backend = createBackend({ apiKeys: [key] });
   let browser: Browser;
@@ -38,8 +38,6 @@ const suite = () => {
     shop = service.baseUrl;
     wordPress = await wordPressSite(opened);
   });
-  after(() => opened.close());
-  afterEach(() => forTest.close());
 
   /** A page, every response of which is searched for the key. */
   const open = async (path: string): Promise<Page> => {
@@ -79,14 +77,13 @@ const suite = () => {
     ['Apache', debianApache, 'twentytwentyone'],
   ] as const)
     describe(`on ${name} with ${theme}`, () => {
-      const inTheme = new Opened();
+      const inTheme = new Opened(after);
 
       before(async () => {
         wordPress.run(`switch_theme('${theme}');`);
         const { port } = await server(inTheme, wordPress.site, { rewrites: true });
         origin = `http://127.0.0.1:${port}`;
       });
-      after(() => inTheme.close());
 
       it('forwards requests as the proxy does', async () => {
         const { base, received } = await faultyService(forTest);
