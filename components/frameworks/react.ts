@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { Handlers, NoCapitals } from './handlers.js';
+import type { Handlers } from './handlers.js';
 import type { PetTags } from './tags.js';
 
 type Common<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element>;
@@ -8,7 +8,6 @@ type Common<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element>;
 export type ReactPetTags = {
   [Tag in keyof PetTags]: PetTags[Tag]['props'] &
     Handlers<Tag, 'on'> &
-    NoCapitals<Tag> &
     Omit<Common<PetTags[Tag]['element']>, keyof PetTags[Tag]['props']> & {
       readonly class?: string | undefined;
     };

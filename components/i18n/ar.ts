@@ -67,7 +67,6 @@ export const ar: Strings = {
   nameMissing: 'أدخل اسمًا',
   categoryMissing: 'أدخل رقم الفئة',
   categoryNotNumber: 'أدخل رقم فئة، مثل 3',
-  unknownStatus: 'اختر حالة',
   notAdded: 'لم تتم إضافة الحيوان.',
   storeSays: 'رد المتجر:',
   added: 'تمت إضافة {name}.',

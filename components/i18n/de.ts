@@ -56,7 +56,6 @@ export const de: Strings = {
   nameMissing: 'Geben Sie einen Namen ein',
   categoryMissing: 'Geben Sie eine Kategorienummer ein',
   categoryNotNumber: 'Geben Sie die Nummer einer Kategorie ein, zum Beispiel 3',
-  unknownStatus: 'Wählen Sie einen Status aus',
   notAdded: 'Das Tier wurde nicht hinzugefügt.',
   storeSays: 'Die Tierhandlung meldet:',
   added: '„{name}“ wurde hinzugefügt.',

@@ -58,7 +58,6 @@ export const en = {
   nameMissing: 'Enter a name',
   categoryMissing: 'Enter a category number',
   categoryNotNumber: 'Enter a category number, such as 3',
-  unknownStatus: 'Choose one of the statuses',
   notAdded: 'The pet was not added.',
   storeSays: 'The pet store says:',
   added: '{name} was added.',

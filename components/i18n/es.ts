@@ -56,7 +56,6 @@ export const es: Strings = {
   nameMissing: 'Escriba un nombre',
   categoryMissing: 'Escriba un número de categoría',
   categoryNotNumber: 'Escriba el número de una categoría (por ejemplo, 3)',
-  unknownStatus: 'Elija un estado',
   notAdded: 'No se ha añadido la mascota.',
   storeSays: 'La tienda responde:',
   added: 'Mascota añadida: {name}',

@@ -56,7 +56,6 @@ export const fr: Strings = {
   nameMissing: 'Saisissez un nom',
   categoryMissing: 'Saisissez un numéro de catégorie',
   categoryNotNumber: 'Saisissez le numéro d’une catégorie, par exemple 3',
-  unknownStatus: 'Choisissez un statut',
   notAdded: 'L’animal n’a pas été ajouté.',
   storeSays: 'L’animalerie répond :',
   added: 'Animal ajouté : {name}',

@@ -53,7 +53,6 @@ export const ja: Strings = {
   nameMissing: '名前を入力してください',
   categoryMissing: 'カテゴリー番号を入力してください',
   categoryNotNumber: 'カテゴリー番号を入力してください（例：3）',
-  unknownStatus: 'ステータスを選択してください',
   notAdded: 'ペットを追加できませんでした。',
   storeSays: 'ペットショップからのメッセージ：',
   added: '「{name}」を追加しました。',

@@ -203,7 +203,7 @@ describe('entries of a <pet-form>', () => {
     expect(form.draft.category).to.equal('3');
   });
 
-  const typedDigits = ['３', '٣', '۳', '३', '+3', '3\u200f', '\u202a3\u202c', '\u00a03\ufeff', '003', '−3'] as const;
+  const typedDigits = ['３', '٣', '۳', '+3', '3\u200f', '\u202a3\u202c', '\u00a03\ufeff', '003', '−3'] as const;
   for (const text of typedDigits) {
     it(`read the category ${JSON.stringify(text)} as a keyboard of another language writes it`, async () => {
       const { form, submit } = await filled();

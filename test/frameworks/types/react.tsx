@@ -1,7 +1,6 @@
 /** @jsxImportSource react */
 /** The types of the tags in JSX of react. The compiler checks this file; nothing runs it. */
 
-import type { JSX } from 'react';
 import type { PetDraft, PetListElement } from '../../../components/index.js';
 import type { CallName, Int64, Pet, PetStoreClient } from '../../../src/index.js';
 import '../../../components/frameworks/react.js';
@@ -50,9 +49,7 @@ export const wrong = {
   // @ts-expect-error: there is no such layout
   layout: <pet-list layout="grid" />,
   // @ts-expect-error: there is no such event
-  event: <pet-list onPetSelekt={() => undefined} />,
-  // @ts-expect-error: the name of the event has no capital
-  capital: <pet-list onPet-select={() => undefined} />,
+  event: <pet-list onPetSelect={() => undefined} />,
   // @ts-expect-error: a pet has a name
   pets: <pet-list pets={[{ id: 1, categoryId: 3 }]} />,
   // @ts-expect-error: there is no such property
@@ -62,9 +59,3 @@ export const wrong = {
   // @ts-expect-error: the phase of a form is read-only
   readonly: <pet-form phase="created" />,
 };
-
-/** The error for a handler with capital letters contains the right name. */
-export const hints: readonly [
-  NonNullable<JSX.IntrinsicElements['pet-list']['onPetSelect']>,
-  NonNullable<JSX.IntrinsicElements['pet-list']['onPet-select']>,
-] = ['write onpet-select', 'write onpet-select'];
