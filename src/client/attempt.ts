@@ -57,7 +57,7 @@ export async function readAttempt(
   if (response.ok && response.bodyUsed) throw bodyError(call, 'unreadable', 'a body that fetch has not read');
   const bytes = await response.arrayBuffer().catch(() => undefined);
   if (!response.ok) throw apiError(call, head, bytes);
-  if (!bytes) throw bodyError(call, 'incomplete_body', 'a complete body');
+  if (!bytes) throw bodyError(call, 'incomplete_body', 'a complete and valid body');
   if (bytes.byteLength > largestBody) throw bodyError(call, 'too_large', '10 MB at most');
   return { ...decode(call, bytes, headers), response: head };
 }
@@ -72,7 +72,7 @@ function decode(call: Call, bytes: ArrayBuffer, headers: Headers): Pick<Received
     if (!(error instanceof SyntaxError)) throw bodyError(call, 'unreadable', 'JSON in UTF-8');
     // Of a body that breaks off, some runtimes give the part that arrived.
     if (/^\s*[[{]/.test(text) && isSomeJson(headers.get('content-type')))
-      throw bodyError(call, 'incomplete_body', 'a complete body');
+      throw bodyError(call, 'incomplete_body', 'a complete and valid body');
     return { text, json: undefined };
   }
 }

@@ -63,7 +63,7 @@ for (const [where, cut] of Object.entries(cuts))
     broken.close();
     assert.equal(broken.count(), 2);
     const issues = !result.ok && result.error.name === 'ResponseValidationError' ? result.error.issues : [];
-    assert.deepEqual(issues, [{ path: [], code: 'incomplete_body', expected: 'a complete body' }]);
+    assert.deepEqual(issues, [{ path: [], code: 'incomplete_body', expected: 'a complete and valid body' }]);
   });
 
 it('a page on https gets an error that says http may be blocked; on every page it says an extension may block', async () => {

@@ -86,7 +86,7 @@ const noInt64 = { client: wrong('id', 'invalid_format', int64) };
 const aPet = 'an object of id, name, categoryId, status';
 const noJson = unusable('invalid_json', 'JSON');
 const empty = unusable('empty_body', 'JSON');
-const incomplete = unusable('incomplete_body', 'a complete body');
+const incomplete = unusable('incomplete_body', 'a complete and valid body');
 
 const refused = (outcome: string, again = false, more: object = {}): Outcome => ({
   list: { name: 'ApiError', hasErrorBody: false, ...more },
