@@ -127,7 +127,6 @@ export abstract class PetElement extends LitElement {
     return this.#format;
   }
 
-  /** Reports a missing client, once. */
   protected reportMissingClient(): void {
     const { error } = this.context;
     if (error === undefined || error === this.#reported) return;
@@ -173,7 +172,6 @@ export abstract class PetElement extends LitElement {
     }
   };
 
-  /** Whether the page handles an error, so the element does not show it. */
   protected isHandled(error: unknown): boolean {
     return this.#handled.has(Object(error));
   }

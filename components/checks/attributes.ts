@@ -16,7 +16,6 @@ import { attributesOf, type Checked, nameOf, objectOf } from './elements.js';
 /** Names of a key that is meant as `apikey`. */
 const keyNames = /^(key|token|secret|authorization)$/;
 
-/** The values of attributes that allow only a few words. */
 const words: Readonly<Record<string, readonly string[]>> = { loading: loadings, via: searches, layout: layouts };
 
 export function* attributeMistakes(element: Checked): Iterable<string> {

@@ -61,7 +61,6 @@ function check(): void {
 const rest = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Checks the page once it rests. */
 function changed(): void {
   clearTimeout(timer);
   // A test may have ended and taken its jsdom with it.

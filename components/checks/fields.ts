@@ -18,7 +18,6 @@ function patternMistake(element: Checked, pattern: string, known: readonly strin
   return [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => unknownField(element, name, known) ?? [])[0];
 }
 
-/** The mistakes in the `link` and `picture` of a list. */
 export function* patternMistakes(element: Checked): Iterable<string> {
   for (const name of ['link', 'picture']) {
     const pattern = element.getAttribute(name);

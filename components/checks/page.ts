@@ -34,7 +34,6 @@ function* wrongList(element: Checked, lead: string): Iterable<string> {
     yield `${lead} nobody can select a pet in ${nameOf(list)}; write selectable on it.`;
 }
 
-/** Undefined tags. */
 export function* documentMistakes(): Iterable<readonly [element: Element, text: string]> {
   for (const element of document.querySelectorAll<HTMLElement>(':not(:defined), div[data-pet^=pet-]')) {
     const { localName, dataset = {} } = element;

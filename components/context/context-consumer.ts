@@ -12,7 +12,6 @@ export class ContextConsumer implements ReactiveController {
   #ownClient: PetStoreClient | undefined;
   #pageLoaded = false;
   #missingClient: unknown;
-  /** How many creations of each client were handled. */
   readonly #handled = new WeakMap<PetStoreClient, number>();
 
   /** @param onCreation Called when an element or the page added a pet through the client in use. */
@@ -32,7 +31,6 @@ export class ContextConsumer implements ReactiveController {
     this.#clientChanged();
   }
 
-  /** See `ClientSource.serviceId`. `undefined` if unknown. */
   get serviceId(): string | undefined {
     return this.#ownClient ? undefined : this.#context.source?.serviceId;
   }

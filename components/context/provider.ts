@@ -4,7 +4,6 @@ import type { StringOverrides } from '../i18n/strings.js';
 import { warnOnce } from '../warn.js';
 import type { Category } from './categories.js';
 
-/** A client, or the reason why there is none. */
 export interface ClientSource {
   readonly client?: PetStoreClient | undefined;
   readonly error?: unknown;
@@ -49,7 +48,6 @@ export function clientOrUndefined(value: unknown): PetStoreClient | undefined {
   return undefined;
 }
 
-/** Makes every element look up its context again. */
 export function announceContextChange(): void {
   dispatchEvent(new Event(contextChange));
 }

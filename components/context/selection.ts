@@ -34,7 +34,6 @@ export class SelectionFollower implements ReactiveController {
     host.addController(this);
   }
 
-  /** Follows the list with this id. `undefined`: no list. */
   follow(listId: string | undefined): void {
     this.#listId = listId;
     this.#read();

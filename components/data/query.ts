@@ -20,7 +20,6 @@ export type QueryState<Args, Data> = QueryResult<Data> & {
   readonly wait: Wait;
   /** The arguments of the latest fetch or of `set`. */
   readonly args?: Args | undefined;
-  /** What caused the latest fetch. */
   readonly cause: Cause;
   /** What invalidated the data. It is then fetched again with the same arguments. */
   readonly invalidatedBy?: Cause | undefined;

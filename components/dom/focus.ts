@@ -34,7 +34,6 @@ const petIdOf = (element: Element) => element.closest<HTMLElement>('[data-pet-id
 export class FocusController implements ReactiveController {
   readonly #host: LitElement;
   #focused: { readonly element: Element; readonly petId: string | undefined } | undefined;
-  /** The element that got the focus when the focused control disappeared. */
   #fallback: Element | null = null;
   /** Whether a visitor started the current work. If the page did, nothing scrolls. */
   #isByVisitor = true;

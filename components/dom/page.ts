@@ -6,7 +6,6 @@ export async function pageLoaded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Runs a function once the parser has finished the page. */
 export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
   else run();

@@ -51,7 +51,6 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
   return html`<slot name="empty"><p class="empty" part="empty" .textContent=${localize.text('nothingChosen')}></p></slot>`;
 }
 
-/** The fields, beside the picture if the page sets `picture`. */
 const card = (view: DetailView, content: unknown): TemplateResult => html`
   <div class="card" part="card">
     ${view.picture ? picture(view.status.pet && fillUrl(view.picture, view.status.pet)) : nothing}

@@ -44,12 +44,10 @@ export class DraftController {
     this.#dirty = false;
   }
 
-  /** The draft unless it is empty. */
   get typed(): PetDraft | undefined {
     return this.#dirty ? this.#draft : undefined;
   }
 
-  /** Shows the presets, unless the visitor typed something. */
   applyPresets(presets: unknown): void {
     if (!this.#dirty) this.#draft = readDraft(presets);
   }

@@ -43,13 +43,11 @@ export const looseName = (name: string): string => name.normalize('NFKC').toLowe
 export const isLikeDraft = (one: PetDraft, other: PetDraft): boolean =>
   isSameDraft({ ...one, name: looseName(one.name) }, { ...other, name: looseName(other.name) });
 
-/** Whether two drafts would add the same pet. */
 export const isSameDraft = (one: PetDraft, other: PetDraft): boolean => contentOf(one) === contentOf(other);
 
 const contentOf = (draft: PetDraft): string =>
   JSON.stringify({ ...draft, category: categoryIdOf(draft) ?? draft.category });
 
-/** The problems of a draft in the order of the fields. Empty if it is valid. */
 export function findProblems(draft: PetDraft): Problem[] {
   const problems: Problem[] = [];
   const add = (field: keyof PetDraft, key: StringKey) => problems.push({ field, key });

@@ -19,7 +19,6 @@ interface WithError {
   readonly sent: SentDraft;
 }
 
-/** The state of a form while it is not sending. */
 export type FormState =
   | (WithoutError & { readonly phase: 'pristine' })
   | (WithoutError & { readonly phase: 'invalid'; readonly problems: readonly Problem[] })
@@ -35,10 +34,8 @@ export interface FormView {
   readonly issues: readonly PetIssue[];
   readonly busy: boolean;
   readonly stalled: boolean;
-  /** The state to render. While a draft is sent again, this is the previous state. */
   readonly state: FormState;
   readonly error: unknown;
-  /** The look at the list for a pet that may have been added. */
   readonly check: CheckState | undefined;
 }
 

@@ -47,7 +47,6 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
   }
 }
 
-/** The result of the check, or why it failed. Empty until the check has ended. */
 export function checkText(localize: Localize, { status, data, error }: CheckState): string {
   if (status === 'error') return localize.text(stringKeyOf(error));
   if (!data) return '';

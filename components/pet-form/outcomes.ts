@@ -9,7 +9,6 @@ import { categoryIdOf, type SentDraft } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
 import { checkText } from './list-check.js';
 
-/** The result of a sent draft, or the note that there is no client. */
 export function renderOutcome(view: FormView, actions: FormActions): unknown {
   const { state, error, format } = view;
   if (state.phase === 'created') return created(format, state.pet);

@@ -144,11 +144,6 @@ const own = css`
       padding: calc(0.375em - 1px) calc(0.75em - 1px);
     }
   }
-  @media print {
-    label .note {
-      display: inline !important;
-    }
-  }
 `;
 
 export const styles = [...shared, own];

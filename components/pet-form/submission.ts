@@ -28,9 +28,7 @@ export class Submission extends Work {
   #client: PetStoreClient | undefined;
   #sending: PetDraft | undefined;
   created: Pet | undefined;
-  /** The last added draft and when it was added, by `performance.now()`. */
   #added: { readonly draft: PetDraft; readonly at: number } | undefined;
-  /** `undefined` if no draft is being sent. */
   #wait: Wait | undefined;
   /** Makes `#clientReady` look for a client again. */
   #lookAgain = (): void => {};
@@ -101,7 +99,6 @@ export class Submission extends Work {
     return true;
   }
 
-  /** Sends `draft` unless another is being sent. */
   send(draft: PetDraft, client = this.#options.context.client): void {
     if (this.isPending) return;
     const uncertain = this.#uncertainStateOf(draft);

@@ -15,7 +15,6 @@ export class ContainerQuery implements ReactiveController {
     host.addController(this);
   }
 
-  /** Elements also update when they are connected. */
   hostUpdated(): void {
     if (this.#observer || !this.#host.isConnected || !globalThis.ResizeObserver) return;
     // Runs before the frame is painted. Measuring earlier would lay out the list twice. The update does not resize the probe.

@@ -19,7 +19,6 @@ interface ListDataOptions {
   readonly report: Report;
 }
 
-/** The properties of the list that decide what to fetch and when. */
 interface Host extends LitElement, PetQuery {
   readonly client: PetStoreClient | undefined;
   /** `lazy` waits until the list is near the viewport. Default: `eager`. */
@@ -38,7 +37,6 @@ export class ListData {
   readonly #host: Host;
   readonly #options: ListDataOptions;
   readonly #visibility: Visibility;
-  /** The last JSON block and pets of the page. */
   #jsonBlock = '';
   #pagePets: Pet[] | undefined;
 
@@ -95,7 +93,6 @@ export class ListData {
     return false;
   }
 
-  /** Changes the query for the visitor, unless the page cancels that. Returns whether the query changed. */
   change(change: Partial<PetQuery>): boolean {
     const query: PetQuery = { ...this.#hostQuery, ...change };
     if (!this.#host.dispatchEvent(new PetQueryEvent('pet-query', { query }))) return false;

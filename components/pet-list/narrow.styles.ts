@@ -108,12 +108,6 @@ export const narrowStyles = css`
     .labeled [data-label]::before {
       content: attr(data-label) ' \\2068' / '';
     }
-    /* The class depends on the screen, but paper may be narrower. */
-    @media print {
-      table.auto [data-label]::before {
-        content: attr(data-label) ' \\2068';
-      }
-    }
     /* Below the status, or before it in rows of one line. */
     table.auto:not(.single-line) .show {
       inset-block-start: auto;

@@ -13,7 +13,6 @@ interface ListAttributes extends Record<'sizes' | 'layout' | 'columns', unknown>
   readonly poll: number;
 }
 
-/** The normalized attributes of a list. */
 export type ListOptions = ReturnType<typeof readOptions>;
 
 export function readOptions(list: ListAttributes) {

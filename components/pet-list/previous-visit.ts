@@ -21,7 +21,6 @@ export function previousVisit(query: PetQuery): Visit {
   return { rows: query.limit, height: 0 };
 }
 
-/** Remembers what the list has for the next visit. */
 export function rememberVisit(query: PetQuery, ...visit: [rows: number, height: number]): void {
   try {
     sessionStorage.setItem(keyOf(query), visit.join(' '));

@@ -62,7 +62,6 @@ export class RowChanges {
     });
   }
 
-  /** The rows of the list, or the copies of the page's template. */
   get #rows(): HTMLElement[] {
     const own = this.#host.renderRoot.querySelectorAll<HTMLElement>('[data-pet-id]');
     return own.length > 0 ? [...own] : [...this.#host.querySelectorAll<HTMLElement>('[data-pet-id]')];

@@ -5,8 +5,6 @@ export const tableStyles = css`
   table {
     inline-size: 100%;
     table-layout: fixed;
-    /* WebKit paints collapsed lines twice, which shows where they are translucent. */
-    border-collapse: separate;
     border-spacing: 0;
     --_rule: 1px solid;
     --_above: calc((var(--_row) - 1.4em - 1px) / 2);
@@ -156,8 +154,6 @@ export const tableStyles = css`
     background: none;
   }
   a {
-    /* Separate declarations, because WebKit drops the shorthand with such a color. */
-    text-decoration: underline;
     text-decoration-color: var(--_control-border);
     text-underline-offset: 0.25em;
   }
