@@ -46,7 +46,7 @@ function elementFor(div: HTMLElement, tag: string, known: readonly string[]): HT
     } else if (mayChoose(own, value)) element.setAttribute(own, value);
     else
       warnOnce(
-        `petstore-elements: <div data-pet="${tag}" ${name}> is not used, because a <div> may come from somebody else: it chooses no service, no key and no other site.`,
+        `petstore-elements: <div data-pet="${tag}" ${name}> is not used: a <div> chooses no service, no key and no other site.`,
       );
   }
   element.append(...div.childNodes);

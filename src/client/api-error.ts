@@ -11,23 +11,14 @@ const longestBody = 10_000;
 /** Makes the error for a response outside 2xx. A service may echo the key, so the error redacts it everywhere. */
 export function apiError(call: Call, head: ResponseDetails, bytes: ArrayBuffer | undefined): ApiError {
   const { redact } = call;
-  const redactMember = (_: string, value: unknown) => {
-    if (value && typeof value === 'object' && !Array.isArray(value))
-      return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name), member]));
-    if (typeof value === 'object') return value;
-    // A key of digits may be a number.
-    const shown = redact(`${value}`);
-    return shown === `${value}` ? value : shown;
-  };
-
   const { status } = head;
   const text = new TextDecoder().decode(bytes);
   let json: unknown;
   let body: unknown = redact(text).slice(0, longestBody) || undefined;
   try {
     json = bigintsToText(parseJson(text));
-    // Throws if the body nests too deeply to be written to a log as JSON again.
-    if (text.length <= longestBody) body = JSON.parse(JSON.stringify(json, redactMember));
+    // Throws if the body is no JSON without the key or, because of the replacer, nests too deeply to be written to a log.
+    if (text.length <= longestBody) body = JSON.parse(redact(JSON.stringify(json, (_, value) => value)));
   } catch {}
   const own: Record<string, unknown> = Object(json);
   const textOf = (value: unknown) => (typeof value === 'string' ? redact(value).slice(0, longestBody) : undefined);

@@ -67,7 +67,7 @@ describe('an ApiError', () => {
 
   it('shows no key of digits that is a number, and leaves other numbers', async () => {
     const error = await errorOf(json('{"token":4815162342108,"more":[4815162342]}', 400), '4815162342108');
-    expect(error.body).to.deep.equal({ token: '[key]', more: [4815162342] });
+    expect(error.body).to.equal('{"token":[key],"more":[4815162342]}');
   });
 
   for (const [how, spelling, found] of echoedKeys)
