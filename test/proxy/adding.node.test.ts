@@ -120,6 +120,15 @@ describe('createPet and the key', () => {
   });
 
   const asks = () => key;
+
+  it('a pet that may have been added is not sent again with another key', async () => {
+    const { baseUrl, received } = await opened.service((response) => void response.destroy());
+    const { server } = await opened.proxy({ baseUrl, operations, apiKey: asks });
+    const call = createClient({ baseUrl: server.baseUrl }).createPet({ name: 'Rex', categoryId: 3 });
+    await assert.rejects(call, { name: 'ApiError', status: 502, outcome: 'unknown' });
+    assert.equal(received.length, 1);
+  });
+
   const throws = () => {
     throw new Error('locked');
   };
