@@ -180,8 +180,7 @@ export const correctPages: readonly string[] = [
   store(`<pet-list><h2 slot="heading">Ours</h2><template data-pet="row"><article><a data-pet-href="/animals/{id}">
     <b data-pet="name"></b></a><img data-pet-src="/{id}.jpg" data-pet-alt="Picture of {name}"><i data-pet="category"></i>
     <a href="/all">All</a> { }</article></template></pet-list><p>Below</p>`),
-  store(
-    '<pet-list><script type="application/json" data-pet="pets">[{"id":"1","name":"Rex","categoryId":3}]</script></pet-list>',
-  ),
+  store(`<pet-list link="/{names}">
+    <script type="application/json" data-pet="pets">[{"id":"1","name":"Rex","categoryId":3,"names":"r"}]</script></pet-list>`),
   store('<pet-store><pet-list limit="3"></pet-list></pet-store>'),
 ];

@@ -94,19 +94,20 @@ describe('sending a <pet-form>', () => {
     expect(form.querySelector('textarea')?.dispatchEvent(held)).to.equal(true);
   });
 
-  it('scrolls to the pet that was added for a visitor who waits, not for a page or a visitor who has moved on', async () => {
+  it('scrolls to the pet that was added for a visitor who waits there, not for a page or a visitor who has moved on', async () => {
     const { scrollIntoView } = Element.prototype;
     let scrolled = 0;
     Element.prototype.scrollIntoView = () => void scrolled++;
     try {
-      for (const [isActive, movesOn, times] of [
-        [false, false, 0],
-        [true, true, 0],
-        [true, false, 1],
+      for (const [isActive, movesOn, above, times] of [
+        [false, false, 60, 0],
+        [true, true, 60, 0],
+        [true, false, 9000, 0],
+        [true, false, 60, 1],
       ] as const) {
         setVisitorActive(isActive);
-        // Its start is above the window.
-        const markup = '<pet-form style="position: relative; inset-block-start: -60px"></pet-form>';
+        // Its start is above the window, or all of it.
+        const markup = `<pet-form style="position: relative; inset-block-start: -${above}px"></pet-form>`;
         const { form, store } = await filled({ latency: 20 }, markup);
         form.submit();
         if (movesOn) get(form, 'combobox', 'Status').focus();

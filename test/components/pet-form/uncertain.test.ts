@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { PetFormElement } from '../../../components/index.js';
-import { stopClock } from '../clock.js';
+import { nextTask, stopClock } from '../clock.js';
 import {
   captureConsole,
   choose,
@@ -203,6 +203,15 @@ describe('a pet that may have been added', () => {
     expect(detail.client === client).to.equal(true);
     await lookAtList(form);
     expect(panel(form).textContent).to.contain('Listed with this or a similar name and this category: 1');
+  });
+
+  it('is no longer searched for once the form is removed', async () => {
+    const { form, backend } = await uncertain({ faults: [...lostOnce, { kind: 'hang', operation: 'listPets' }] });
+    look(form).click();
+    await until(() => requests(backend, 'listPets').length === 1);
+    form.remove();
+    await nextTask();
+    expect(requests(backend, 'listPets')[0]?.outcome).to.equal('aborted');
   });
 
   it('reports a 401 of the look at the list to page, console and store, and it can be tried again', async () => {

@@ -183,6 +183,8 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     list.selectable = false;
     await list.updateComplete;
     expect(button?.hasAttribute('aria-pressed')).to.equal(false);
+    button?.click();
+    expect(events).to.equal(1);
   });
 
   it('keep a role and a pressed button of the page in a list without a selection', async () => {
