@@ -147,8 +147,8 @@ describe('a signal', () => {
     expect(await second).to.equal('AbortError');
   });
 
-  it('a signal of many calls has one listener while they are in progress, and none after 10 000 of them', async () => {
-    for (let round = 0; round < 100; round++) {
+  it('a signal of many calls has one listener while they are in progress, and none after 1000 of them', async () => {
+    for (let round = 0; round < 10; round++) {
       await Promise.all(Array.from({ length: 100 }, () => client.listPets({}, { signal })));
       expect(listeners.size).to.equal(0);
     }
