@@ -5,7 +5,7 @@ import { columns } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
 import { fieldText, type PetFormat, petFields } from '../view/pet-fields.js';
 import { displayText } from '../view/text.js';
-import { categoryIdOf, type SentDraft } from './draft.js';
+import { categoryIdOf, isLikeDraft, type SentDraft } from './draft.js';
 import type { FormActions, FormView } from './form-view.js';
 import { checkText } from './list-check.js';
 
@@ -52,8 +52,9 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
     : html`<div class="message danger" part="error" role="alert">${reason}</div>`;
 }
 
-/** The note that the pet may have been added, with what a look at the list found, and buttons to look and to send again. */
-function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
+/** That the pet may have been added, its fields if the visitor has changed them since, what a look at the list found, and buttons. */
+function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
+  const { format, busy, check } = view;
   const { localize } = format;
   const looks = check?.fetchStatus === 'fetching';
   const checked = check ? checkText(localize, check) : '';
@@ -67,10 +68,12 @@ function uncertain({ format, busy, check }: FormView, { draft }: SentDraft, acti
       ${
         matching?.length
           ? matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))
-          : petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) ?? draft.category } as Pet, [
-              'name',
-              'category',
-            ])
+          : isLikeDraft(draft, view.draft)
+            ? nothing
+            : petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) ?? draft.category } as Pet, [
+                'name',
+                'category',
+              ])
       }
     `,
     html`

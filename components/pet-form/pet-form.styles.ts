@@ -56,6 +56,10 @@ const own = css`
     gap: 0.5em;
     margin-block-start: 0.375em;
   }
+  /* Not as small as the text of the message. */
+  .message .actions {
+    font-size: 1.143em;
+  }
   /* Below each other, they are as wide as each other. */
   @container (inline-size < 30em) {
     .message .actions > * {

@@ -113,7 +113,7 @@ export const narrowStyles = css`
       inset-block-start: auto;
       margin-block: 0.25em;
     }
-    .single-line .selected > :first-child::after {
+    .single-line tr.selected > :first-child::after {
       inset-block: 0;
       inset-inline-start: -0.5em;
     }
@@ -124,7 +124,6 @@ export const narrowStyles = css`
     /* In a line of its own, with the pause button. */
     .field + .field {
       flex: 1 0 60%;
-      justify-content: space-between;
     }
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {

@@ -8,7 +8,7 @@ const small = `pet-store { display: grid; gap: 0.5em }
 :is(pet-list, pet-form) { display: block; margin: 0; --pet-control-height: 2em }
 ::part(header), ::part(footer), ::part(field) { display: none }
 ::part(row) { background-image: none }
-::part(submit) { inline-size: 100% }
+::part(submit) { inline-size: 100%; min-inline-size: 0; padding-inline: 0 }
 ::part(name), ::part(submit) { white-space: nowrap; overflow-wrap: normal }`;
 
 /** What pages of a system define, whose variables its preset takes. */

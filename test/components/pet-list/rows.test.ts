@@ -35,6 +35,20 @@ describe('<pet-list> rows', () => {
     expect(lines.map((color) => color === 'rgba(0, 0, 0, 0)')).to.deep.equal([false, true, true, false]);
   });
 
+  for (const attributes of ['', 'style="inline-size: 300px"', 'style="inline-size: 300px" columns="name"'])
+    it(`have the mark of the selected one before its name: ${attributes}`, async () => {
+      const { list } = await loaded(`<pet-list selectable ${attributes}></pet-list>`, { pets: [rex] });
+      list.selected = '1';
+      await list.updateComplete;
+      const [row, cell] = [get(list, 'row'), get(list, 'rowheader')];
+      const name = document.createRange();
+      name.selectNodeContents(cell.firstElementChild ?? cell);
+      const positioned = getComputedStyle(cell).position === 'static' ? row : cell;
+      const mark = positioned.getBoundingClientRect().left + parseFloat(getComputedStyle(cell, '::after').left);
+      expect(mark).to.be.at.least(row.getBoundingClientRect().left);
+      expect(mark + 3).to.be.at.most(name.getBoundingClientRect().left);
+    });
+
   for (const [attributes, headers] of Object.entries({
     '': ['Name', 'Status', 'Category', 'ID'],
     selectable: ['Name', 'Status', 'Category', 'ID'],
