@@ -11,6 +11,7 @@ import { type BackendEvents, nextEntry } from './events.js';
 import { applyFault } from './fault-responses.js';
 import { type BackendFault, BackendFaults, FaultPlan } from './faults.js';
 import { handlers } from './handlers.js';
+import { innermost } from './innermost.js';
 import { BackendLatency, type BackendOptions, type BackendSettings, readBackendOptions } from './options.js';
 import { isAccepted, type ParsedRequest, parseRequest } from './parsed-request.js';
 import { BackendState, PetTable } from './pet-table.js';
@@ -65,7 +66,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
   }
 
   set latency(latency: BackendLatency) {
-    this.#latency = readOptions(BackendLatency, latency, 'latency');
+    this.#latency = readOptions(BackendLatency, latency, 'latency', innermost);
   }
 
   get faults(): readonly BackendFault[] {
@@ -73,7 +74,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
   }
 
   set faults(faults: readonly BackendFault[]) {
-    this.#plan = new FaultPlan(readOptions(BackendFaults, faults, 'faults'), () => this.#random());
+    this.#plan = new FaultPlan(readOptions(BackendFaults, faults, 'faults', innermost), () => this.#random());
   }
 
   readonly fetch: typeof fetch = async (input, init) => {

@@ -5,6 +5,7 @@ import { integer, type StrictObject } from '../service/schemas.js';
 import { isKey, keyRule, versionSegment } from '../service/service.js';
 import { callback, longestTime, readOptions, wait } from '../shared/options.js';
 import { BackendFaults } from './faults.js';
+import { innermost } from './innermost.js';
 import { JsonValue } from './json-value.js';
 import { SeedPet } from './pet-table.js';
 import { samplePets } from './seed.js';
@@ -75,7 +76,7 @@ export type BackendSettings = Readonly<ReturnType<typeof readBackendOptions>>;
  * @throws ConfigurationError that names the option and what it must be.
  */
 export function readBackendOptions(input: BackendOptions) {
-  const { apiKeys, pets, firstId, ...settings } = readOptions(BackendOptions, input);
+  const { apiKeys, pets, firstId, ...settings } = readOptions(BackendOptions, input, '', innermost);
   const start = { nextId: firstId, pets: typeof pets === 'number' ? samplePets(pets, settings.seed) : pets };
   return { ...settings, keys: new Set(apiKeys), start };
 }

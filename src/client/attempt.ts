@@ -43,8 +43,7 @@ export async function readAttempt(
   }
   // The caller's function may ignore its signal.
   signal.throwIfAborted();
-  if (typeof response?.headers?.entries !== 'function' || typeof response.arrayBuffer !== 'function')
-    throw unreachable(call, url, { code: 'NO_RESPONSE' });
+  if (typeof response?.arrayBuffer !== 'function') throw unreachable(call, url, { code: 'NO_RESPONSE' });
   if (response.type === 'error') throw unreachable(call, url);
   const { status } = response;
   // Those of SvelteKit's `fetch` throw when they are read by name. happy-dom copies others only as pairs.

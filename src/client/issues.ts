@@ -42,7 +42,7 @@ interface IssuePaths {
 /** Turns an issue of one of our schemas into public ones. Its message says what was expected. */
 function readIssue(issue: SchemaIssue, { whole, prefix = [] }: IssuePaths): ValidationIssue[] {
   const isUnknown = issue.code === 'unrecognized_keys';
-  const code = issue.code === 'custom' ? String(issue.params?.['code'] ?? 'invalid_value') : issue.code;
+  const code = issue.code === 'custom' ? 'invalid_value' : issue.code;
   const keys = isUnknown ? issue.keys.map((key) => [key]) : [[]];
   return keys.map((key) => {
     const path = [...issue.path.map(pathPart), ...key];

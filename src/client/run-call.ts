@@ -17,10 +17,10 @@ const callOptions = /* @__PURE__ */ (() => ({
    * added the pet.
    */
   signal: z.optional(
-    z.custom<AbortSignal>((input) => typeof (input as AbortSignal | null)?.throwIfAborted === 'function', {
-      error: 'an AbortSignal',
-      params: { code: 'invalid_type' },
-    }),
+    z.custom<AbortSignal>(
+      (input) => typeof (input as AbortSignal | null)?.throwIfAborted === 'function',
+      'an AbortSignal',
+    ),
   ),
   /** The time limit of the whole call, in milliseconds. Default: the client's `timeout`. */
   timeout: z.optional(milliseconds),

@@ -26,8 +26,7 @@ export function unreachable(call: Call, url: string, thrown?: unknown, isOwnFetc
   const reason = isOwnError && name === 'TypeError' ? name : [name, causeCode, code, causeName].find(isReason);
   // The caller's function may have sent the request, and then have failed to connect elsewhere.
   if (call.progress.phase === 'headers') call.progress = { phase: 'headers', unsent: !isOwnFetch && isUnsent(reason) };
-  const shownName = typeof name === 'string' && /^\w{1,40}$/.test(name) ? name : 'an error';
-  const threw = isOwnError ? `${shownName}${hasKey(text) ? '' : `: ${call.redact(text).slice(0, 200)}`}` : '';
+  const threw = isOwnError ? call.redact(`${String(name ?? 'an error')}: ${text}`).slice(0, 200) : '';
   return new ConnectionError(`${call.operation}: ${adviceOf(url, reason, threw)}`, { ...call.details, reason });
 }
 

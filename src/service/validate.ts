@@ -7,17 +7,17 @@ export type Schema<Output> = z.ZodMiniType<Output>;
 export type SchemaIssue = z.core.$ZodIssue;
 
 /** An issue before it has a message. */
-export type RawIssue = z.core.$ZodRawIssue;
+type RawIssue = z.core.$ZodRawIssue;
 
 /** Reads a value by a schema. */
-export function validate<Output>(schema: Schema<Output>, value: unknown, error = expectation) {
+export function validate<Output>(schema: Schema<Output>, value: unknown) {
   // An object of the platform, such as a `Map`, has no members to read.
   const isForeign = 'shape' in schema.def && typeof value === 'object' && !isPlainObject(value);
-  return schema.safeParse(isForeign ? undefined : value, { error, reportInput: true });
+  return schema.safeParse(isForeign ? undefined : value, { error: expectation, reportInput: true });
 }
 
 /** What a value must be, if its schema does not say. */
-export function expectation(issue: RawIssue): string {
+function expectation(issue: RawIssue): string {
   if (issue.code === 'invalid_type') {
     const names = memberNames(issue);
     return names.length > 0 ? `an object of ${names.join(', ')}` : issue.expected;
@@ -27,7 +27,7 @@ export function expectation(issue: RawIssue): string {
 }
 
 /** The names of the members of the object that an issue is about. */
-export function memberNames({ inst }: RawIssue): string[] {
+function memberNames({ inst }: RawIssue): string[] {
   const { shape } = Object(inst?._zod.def) as { readonly shape?: object };
   return Object.keys(shape ?? {});
 }

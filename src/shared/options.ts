@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  expectation,
-  isPlainObject,
-  memberNames,
-  type RawIssue,
-  type Schema,
-  type SchemaIssue,
-  validate,
-} from '../service/validate.js';
-import { closest } from './closest.js';
+import { isPlainObject, type Schema, type SchemaIssue, validate } from '../service/validate.js';
 import { ConfigurationError } from './configuration-error.js';
 
 /** The longest time that a timer can hold, in milliseconds: 24.8 days. */
@@ -34,17 +25,23 @@ export const flag = /* @__PURE__ */ z.custom<boolean>((input) => typeof input ==
 
 /**
  * Reads options by a schema, or the value of the option `name`. Each `error` of the schema says what a member must be.
+ * For a schema with unions, `narrow` finds the issue in one of their alternatives.
  *
  * @throws ConfigurationError for the first problem; an unknown option comes before all others.
  */
-export function readOptions<Output>(schema: Schema<Output>, input: unknown, name = ''): Output {
-  const result = validate(schema, input, (issue) => suggestion(issue) ?? expectation(issue));
+export function readOptions<Output>(
+  schema: Schema<Output>,
+  input: unknown,
+  name = '',
+  narrow = (issue: SchemaIssue) => issue,
+): Output {
+  const result = validate(schema, input);
   if (result.success) return result.data;
-  const issues = result.error.issues.map(innermost);
+  const issues = result.error.issues.map(narrow);
   for (const { path, message, ...issue } of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     const option = nameOf(name, [...path, ...issue.keys.slice(0, 1)]);
-    throw new ConfigurationError(`unknown option "${option}"; ${message}`, { option });
+    throw new ConfigurationError(`unknown option "${option}"; use ${message}`, { option });
   }
   const { path = [], message = '', input: given } = issues[0] ?? {};
   const option = nameOf(name, path);
@@ -65,24 +62,6 @@ const nameOf = (name: string, path: readonly PropertyKey[]) =>
     if (typeof part === 'number') return `${before}[${part}]`;
     return before ? `${before}.${String(part)}` : String(part);
   }, name);
-
-/**
- * The issue of the innermost member: in a union, of the alternative that was read, or of the member that chooses it.
- */
-function innermost(issue: SchemaIssue): SchemaIssue {
-  if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
-    return { ...issue, input: Object(issue.input)[issue.discriminator] };
-  const inner = issue.code === 'invalid_union' && issue.errors.flat().find(({ path }) => path.length > 0);
-  return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
-}
-
-/** What to write instead of an unknown option. */
-function suggestion(issue: RawIssue): string | undefined {
-  if (issue.code !== 'unrecognized_keys') return undefined;
-  const known = memberNames(issue);
-  const similar = closest(issue.keys[0] ?? '', known);
-  return similar ? `did you mean "${similar}"?` : `use one of ${known.join(', ')}`;
-}
 
 /** A value for a message, shortened, or what kind it is. Credentials and query of an address may be secrets. */
 function show(value: unknown): string {

@@ -16,7 +16,7 @@ const offered = (options: object) => {
   try {
     createBackend(options as BackendOptions);
   } catch (error) {
-    return (error as Error).message.replace(/^.*(?:use|be) one of |, not .*$/g, '').split(', ');
+    return (error as Error).message.replace(/^.*(?:use only|be one of) |, not .*$/g, '').split(', ');
   }
   return [];
 };

@@ -111,7 +111,7 @@ describe('petstore-elements backend', () => {
     [['--key', 'two words'], /--key must be the bare key: visible ASCII/],
     [['stray'], /stray/],
     [['--switch', 'emptyName'], /^--switch must be a name and a value such as emptyName=400, not "emptyName"\.$/],
-    [['--switch', 'emptyname=400'], /^unknown --switch emptyname; did you mean "emptyName"\?$/],
+    [['--switch', 'emptyname=400'], /^unknown --switch emptyname; use only .*emptyName/],
     [['--switch', 'emptyName=5'], /^--switch emptyName must be one of accept, 400, 422, not 5\.$/],
     [['--switch', 'emptyName=0400'], /^--switch emptyName must be one of accept, 400, 422, not "0400"\.$/],
     [['--data', join(folder, 'none.json')], /^--data must be a file with JSON; cannot read "[^"]+none\.json": ENOENT/],
@@ -119,7 +119,7 @@ describe('petstore-elements backend', () => {
     [['--data', wrongPet], /^--data \[0\]\.name must be string, not 5\.$/],
     [['--data', wrongState], /^--data nextId must be an int64/],
     [['--data', wrongPet, '--pets', '3'], /^--pets and --data both set the pets; use one of them\.$/],
-    [['--faults', wrongFault], /^unknown --faults \[0\]\.efect; did you mean "effect"\?$/],
+    [['--faults', wrongFault], /^unknown --faults \[0\]\.efect; use only kind, effect/],
   ] as const) {
     it(`rejects ${flags.join(' ').replaceAll(folder, '')} in one line that names it`, async () => {
       await assert.rejects(

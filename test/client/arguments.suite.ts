@@ -89,7 +89,7 @@ describe('arguments', () => {
     const none = await errorOf(client.listPets({ limit: 0 }));
     expect(none.issues[0]?.code).to.equal('invalid_value');
     const signal = await errorOf(client.listPets({}, { signal: {} as AbortSignal }));
-    expect(signal.issues[0]?.code).to.equal('invalid_type');
+    expect(signal.issues[0]?.code).to.equal('invalid_value');
     const word = await errorOf(client.findPet('Rex'));
     expect(word.message).to.contain('petId: expected an int64');
     const orders = await errorOf(client.listOrders([] as object));

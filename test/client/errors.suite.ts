@@ -81,8 +81,6 @@ describe('an error of the family', () => {
       { name: 'ApiError', message: 'of another library' },
       { name: 'toString', message: 'x', attempts: 1 },
       'ApiError',
-      { name: 'ResponseValidationError', message: 'x', attempts: 1, issues: { length: 1e9 } },
-      { toJSON: () => expect.fail('not its own error') },
     ])
       expect(() => errorFromJSON(other)).to.throw(TypeError, 'toJSON');
   });
@@ -92,8 +90,6 @@ describe('an error of the family', () => {
       '{',
       '{"__proto__":{"x":1},"toJSON":1,"stack":"forged","constructor":1,"color":"red",',
     );
-    const hostile = new Proxy(JSON.parse(text), { ownKeys: (target) => [...Reflect.ownKeys(target), 'name'].slice(1) });
-    expect(() => errorFromJSON(hostile)).to.throw(TypeError, 'toJSON');
     const again = errorFromJSON(JSON.parse(text));
     expect(again).to.be.instanceOf(Error);
     expect(again.toJSON()).to.have.property('status', 404);

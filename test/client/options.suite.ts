@@ -46,8 +46,8 @@ const wrong: [string, unknown, string, string][] = [
   ['a fractional retry.limit', { baseUrl: https, retry: { limit: 1.5 } }, 'retry.limit', 'integer'],
   ['an endless retry.limit', { baseUrl: https, retry: { limit: Number.POSITIVE_INFINITY } }, 'retry.limit', '10'],
   ['a negative maxRetryAfter', { baseUrl: https, retry: { maxRetryAfter: -1 } }, 'retry.maxRetryAfter', 'milliseconds'],
-  ['a misspelled member of retry', { baseUrl: https, retry: { limits: 1 } }, 'retry.limits', 'did you mean "limit"?'],
-  ['a misspelled option', { baseUrl: https, apikey: 'k' }, 'apikey', 'did you mean "apiKey"?'],
+  ['a misspelled member of retry', { baseUrl: https, retry: { limits: 1 } }, 'retry.limits', 'use only limit'],
+  ['a misspelled option', { baseUrl: https, apikey: 'k' }, 'apikey', 'use only baseUrl, apiKey'],
   ['allowInsecure as text', { baseUrl: https, allowInsecure: 'yes' }, 'allowInsecure', 'true'],
 ];
 

@@ -33,7 +33,7 @@ describe('the options of a proxy', () => {
     [{ apiKey: undefined }, 'apiKey', /must be the bare key/],
     [{ apiKey: 'Bearer canary' }, 'apiKey', /must be the bare key: visible ASCII without spaces/],
     [{ apiKey: 'canary\n' }, 'apiKey', /must be the bare key/],
-    [{ apikey: key }, 'apikey', /unknown option "apikey"; did you mean "apiKey"\?$/],
+    [{ apikey: key }, 'apikey', /unknown option "apikey"; use only baseUrl, apiKey/],
     [{ operations: [] }, 'operations', /must be a list of listPets, .*, not an empty list$/],
     [{ operations: ['deletePet'] }, 'operations[0]', /one of listPets, createPet, getPet, listOrders/],
     [
@@ -76,7 +76,7 @@ describe('the options of a proxy', () => {
 
 for (const [wrong, option, says] of [
   [{ port: 70_000 }, 'port', /must be an integer from 0 to 65535, not 70000$/],
-  [{ folder: 'public' }, 'folder', /unknown option "folder"; did you mean "folders"\?$/],
+  [{ folder: 'public' }, 'folder', /unknown option "folder"; use only port, host, folders$/],
   [{ folders: { '/': 5 } }, 'folders./', /must be the path of a folder, not 5$/],
   [{ folders: { public: 'public' } }, 'folders.public', /such as { "\/": "public" }, not "public"$/],
   // Node would open every address of the machine.
