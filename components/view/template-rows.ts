@@ -40,7 +40,7 @@ export class TemplateRows {
     this.#removeExcept(pets.map(({ id }) => id));
     this.#removeForeignCopies();
     let next: Element | null = null;
-    for (const pet of pets.toReversed()) {
+    for (const pet of [...pets].reverse()) {
       const copy = this.#copies.get(pet.id) ?? this.#add(template, pet.id);
       fill(copy, pet, format);
       const isSelected = pet.id === selected;

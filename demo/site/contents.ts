@@ -22,7 +22,7 @@ export function markSection(box: HTMLElement): void {
     document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
   const mark = () => {
     const named = links.find((link) => link.hash === location.hash && top(link) >= 0 && top(link) < innerHeight);
-    const here = named ?? links.findLast((link) => top(link) < innerHeight / 5) ?? links[0];
+    const here = named ?? links.filter((link) => top(link) < innerHeight / 5).at(-1) ?? links[0];
     for (const link of links) link.ariaCurrent = link === here ? 'location' : null;
     const shown = box.querySelector<HTMLElement>('a:focus-visible') ?? here;
     box.scrollTop = shown ? shown.offsetTop - box.clientHeight / 2 : 0;

@@ -133,7 +133,7 @@ function showProblems(failing: ReturnType<typeof failingPairs>): void {
     const count = summary.parentElement?.querySelectorAll('.note:not(:empty)').length;
     summary.dataset['count'] = count ? `${count} to fix` : '';
   }
-  const [worst, ...more] = failing.toSorted((one, next) => one.ratio / one.least - next.ratio / next.least);
+  const [worst, ...more] = [...failing].sort((one, next) => one.ratio / one.least - next.ratio / next.least);
   const others = more.length > 0 ? ` and ${more.length} more` : '';
   const contrast = worst ? `Contrast fails: ${worst.name}${others}.` : 'Contrast: every pair passes.';
   const verdict = element('verdict');

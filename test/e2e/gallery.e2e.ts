@@ -97,7 +97,7 @@ describe('the page of every state', () => {
       .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().top));
     assert.deepEqual(
       tops,
-      tops.toSorted((one, other) => one - other),
+      [...tops].sort((one, other) => one - other),
     );
     for (const id of ids) assert.equal(await page.locator(`#${id} .tile pet-store`).count(), 1, id);
     const [markup, service] = await state.locator('pre').allInnerTexts();
