@@ -156,6 +156,12 @@ describe('the manifest of the elements', () => {
     setVisitorActive(true);
     get(list, 'button', list.pets[0]?.name ?? '').click();
     await until(() => list.shadowRoot?.querySelector('[part~=show]'));
+    const { form: uncertain } = start('<pet-form></pet-form>', { faults: [{ kind: 'lost' }] });
+    uncertain.draft = { name: 'Rex', category: 3, status: '' };
+    uncertain.submit();
+    await uncertain.settled;
+    uncertain.draft = { name: 'Bella', category: 3, status: '' };
+    await uncertain.updateComplete;
     const { list: idle } = start('<pet-list loading="lazy"></pet-list>');
     await idle.updateComplete;
   };
