@@ -113,7 +113,7 @@ const base = css`
       background: none;
     }
     [part~='button'],
-    [aria-hidden] {
+    [aria-hidden]:not(.note) {
       display: none !important;
     }
   }
