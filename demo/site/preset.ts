@@ -32,8 +32,12 @@ export function presetPicture(name: string): HTMLElement[] {
   fill(store, '<pet-list limit="1" selectable columns="name"></pet-list><pet-form></pet-form>');
   root.append(store);
   const list = store.querySelector('pet-list');
-  // The chosen row shows the accent.
-  if (list) void list.settled.then(() => (list.selected = list.pets[0]?.id));
+  // Nothing moves when the row comes. Chosen, it shows the accent.
+  store.style.visibility = 'hidden';
+  void list?.settled.then(() => {
+    list.selected = list.pets[0]?.id;
+    store.style.visibility = '';
+  });
   const title = document.createElement('span');
   title.textContent = themeTitle(name || 'default');
   return [picture, title];

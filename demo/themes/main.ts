@@ -103,7 +103,7 @@ function show(): void {
     element(name).ariaPressed = String(background === page.background && color === page.color);
   }
   parts.write(theme.parts);
-  showProblems(failingPairs(probe, page.background));
+  showProblems(element('verdict').hidden ? [] : failingPairs(probe, page.background));
   const isEmpty = !preset && Object.keys({ ...taken.tokens, ...taken.parts }).length === 0;
   element('nothing').hidden = !isEmpty;
   element<HTMLButtonElement>('take').disabled = isEmpty;
