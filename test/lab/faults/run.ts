@@ -1,35 +1,24 @@
-// Puts a fault into the elements, one after the other, and runs the tests that must notice it in a browser.
-// To run: npm run long -- mutations:elements. Words choose the faults of files whose path has one of them.
-import { accessSync } from 'node:fs';
-import { startTestRunner, type TestSuiteResult } from '@web/test-runner';
-import config, { browser } from '../../wtr.config.js';
+// Replaces exported functions of the elements by faulty ones, one fault after the other, and runs the tests that must notice it in a browser.
+// To run: npm run long -- mutations:elements. Words choose faults that contain all of them.
 
-/** A file of the elements, a text in it, what replaces that, and the tests of which one must fail. */
-const faults = [
-  ['context/context-consumer', 'addEventListener(contextChange, this.#lookUp);', '', ['pet-store/wiring']],
-  ['context/creations', 'counts.set(client, creationCount(client) + 1);', '', ['pet-list/races']],
-  ['context/selection', 'dispatchEvent(new Event(changeEvent))', '0', ['pet-detail/following']],
-  ['data/pet-input', 'items.map(readPet)', '[]', ['pet-list/own-markup']],
-  ['dom/motion', 'navigator.userActivation?.isActive ?? true', 'true', ['pet-detail/following']],
-  ['dom/tree', 'if (lang !== null) return lang;', '', ['i18n/languages']],
-  ['dom/tree', 'slotOf(node) ?? ', '', ['pet-store/wiring']],
-  ['pet-form/draft', 'draft.status || undefined', "draft.status || 'available'", ['pet-form/form']],
-  ['pet-form/draft', "draft.name.trim() === ''", 'false', ['pet-form/entries']],
-  ['pet-form/draft', 'one.name === other.name', 'true', ['pet-form/form', 'pet-form/sending']],
-  ['pet-form/outcomes', '.detail > 1', '.detail > 9', ['pet-form/sending']],
-  ['pet-list/list-result', 'length === result', 'length !== result', ['pet-list/limits']],
-  ['pet-list/options', 'size > limit', 'size >= limit', ['pet-list/limits']],
-  ['pet-list/texts', 'summaryText(localize, result)}', "''}", ['accessibility/announcements']],
-  ['view/pet-fields', 'one[field] === other[field]', 'true', ['pet-list/rows']],
-  ['view/pictures', 'url ? image(url) : nothing', 'nothing', ['pet-list/pictures']],
-  ['view/text', 'safeProtocol.test(protocol) && !leaves', 'true', ['pet-list/rows']],
-  ['view/text', 'text.length > longest', 'false', ['hostile-page', 'pet-list/rows']],
-] as const;
+import { accessSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestRunner, type TestRunnerPlugin, type TestSession, type TestSuiteResult } from '@web/test-runner';
+import config, { browser } from '../../wtr.config.js';
+import { type Fault, faults } from './faults.js';
+
+/** Milliseconds after which a page hangs, which is a fault noticed. */
+const testsFinishTimeout = 60_000;
 
 const nothing = () => {};
-const logger = {
-  ...{ log: nothing, debug: nothing, error: nothing, warn: nothing },
-  ...{ group: nothing, groupEnd: nothing, logSyntaxError: nothing },
+const silent = {
+  log: nothing,
+  debug: nothing,
+  error: nothing,
+  warn: nothing,
+  group: nothing,
+  groupEnd: nothing,
+  logSyntaxError: nothing,
 };
 
 /** The first test of a suite that failed. */
@@ -43,48 +32,67 @@ function failureIn({ tests, suites }: TestSuiteResult): string | undefined {
   return undefined;
 }
 
+/** A module with the exports of another, of which it replaces some. */
+function faulty({ module, put }: Fault): string {
+  const original = `/components/${module}.ts?original`;
+  const names = Object.keys(put({} as never));
+  return `import * as original from '${original}';
+export * from '${original}';
+const __name = (named) => named;
+export const { ${names.join(', ')} } = (${put})(original);`;
+}
+
 /** The first test that notices a fault. */
-async function noticedBy([file, right, wrong, tests]: (typeof faults)[number]): Promise<string | undefined> {
-  const files = tests.map((test) => `test/components/${test}.test.ts`);
+async function noticedBy(fault: Fault): Promise<string | undefined> {
+  const files = fault.tests.map((test) => join('test/components', `${test}.test.ts`));
   // The runner would wait for a missing file.
-  for (const each of files) accessSync(each);
-  const transform = ({ path, body }: { path: string; body: unknown }) => {
-    if (path !== `/components/${file}.ts`) return undefined;
-    const parts = String(body).split(right);
-    if (parts.length !== 2) throw new Error(`${file} has “${right}” ${parts.length - 1} times.`);
-    return parts.join(wrong);
+  for (const file of files) accessSync(file);
+  const body = faulty(fault);
+  const plugin: TestRunnerPlugin = {
+    name: 'fault',
+    serve: ({ url }) => (url.endsWith(`/components/${fault.module}.ts`) ? { body, type: 'js' } : undefined),
   };
   const runner = await startTestRunner({
-    ...{ readCliArgs: false, readFileConfig: false, autoExitProcess: false },
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
     config: {
-      ...{ ...config, rootDir: '.', browsers: [browser()], files, logger, reporters: [] },
-      plugins: [{ name: 'fault', transform }, ...config.plugins],
+      ...config,
+      rootDir: '.',
+      browsers: [browser()],
+      files,
+      plugins: [plugin, ...config.plugins],
       testFramework: { config: { ...config.testFramework.config, bail: true } },
-      // A page that hangs is a fault noticed.
-      testsFinishTimeout: 60_000,
+      testsFinishTimeout,
+      reporters: [],
+      logger: silent,
     },
   });
   if (!runner) throw new Error('The tests did not start.');
-  await new Promise((resolve) => runner.on('finished', resolve));
-  const sessions = [...runner.sessions.all()];
+  const sessions = await new Promise<TestSession[]>((resolve) => {
+    runner.on('finished', () => resolve([...runner.sessions.failed()]));
+  });
   const stopped = new Promise((resolve) => runner.on('stopped', resolve));
   await Promise.all([runner.stop(), stopped]);
-  const failed = sessions.find(({ passed }) => !passed);
+  const [failed] = sessions;
   if (!failed) return undefined;
   const notice = failed.testResults && failureIn(failed.testResults);
   if (notice) return notice;
   const { message } = failed.errors[0] ?? {};
   if (message?.includes('did not finish')) return 'a page that hangs';
   // What does not even load proves nothing about the tests.
-  throw new Error(`${file} with ${wrong}: ${message}`);
+  throw new Error(`${fault.module} with ${fault.put}: ${message}`);
 }
 
 const words = process.argv.slice(2);
-for (const fault of faults.filter(([file]) => words.length === 0 || words.some((word) => file.includes(word)))) {
+const chosen = faults.filter(({ about, module }) => words.every((word) => `${module} ${about}`.includes(word)));
+let noticed = 0;
+for (const fault of chosen) {
   const notice = await noticedBy(fault);
-  const [file, right, wrong] = fault;
+  if (notice !== undefined) noticed++;
   console.log(
-    `${notice === undefined ? 'UNNOTICED' : 'noticed  '} ${file}: ${right} → ${wrong}\n          ${notice ?? ''}`,
+    `${notice === undefined ? 'UNNOTICED' : 'noticed  '} ${fault.module}: ${fault.about}\n            ${notice ?? ''}`,
   );
-  if (notice === undefined) process.exitCode = 1;
 }
+console.log(`${noticed} of ${chosen.length} faults noticed`);
+process.exitCode = noticed === chosen.length ? 0 : 1;
