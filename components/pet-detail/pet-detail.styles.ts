@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { shared } from '../styles/base.js';
+import { measure } from '../styles/measure.js';
 
 const own = css`
   .body {
@@ -9,9 +10,8 @@ const own = css`
   .heading {
     flex: 1;
   }
-  /* As wide as a form. */
   .body:not(:has([name='detail'])) {
-    max-inline-size: calc(40em + clamp(0em, (46em - 100%) * 99, 6em));
+    max-inline-size: ${measure};
   }
   .card {
     display: flex;

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { shared } from '../styles/base.js';
+import { measure } from '../styles/measure.js';
 
 const own = css`
   button {
@@ -13,9 +14,8 @@ const own = css`
   form {
     gap: 1.125em;
   }
-  /* Where that would be nearly the whole width, the whole. */
   .root {
-    max-inline-size: calc(40em + clamp(0em, (46em - 100%) * 99, 6em));
+    max-inline-size: ${measure};
   }
   /*
    * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color

@@ -1,4 +1,4 @@
-import { isHtml } from '../http/headers.js';
+import { isHtml, saysAdded } from '../http/headers.js';
 import { type Redact, redactor } from '../http/key-spellings.js';
 import { type CallDetails, type CallName, type CreateOutcome, DeadlineError } from './errors.js';
 import type { RetryRule } from './options.js';
@@ -101,7 +101,7 @@ export class Call {
     if (progress.phase !== 'body') return 'unknown';
     const { status, headers } = progress.head;
     if ((status >= 400 && status < 500 && status !== 408) || status === 501) return 'not-applied';
-    return status === 201 || (status >= 200 && status < 300 && !isHtml(headers)) ? 'applied' : 'unknown';
+    return saysAdded(status, headers) ? 'applied' : 'unknown';
   }
 }
 

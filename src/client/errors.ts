@@ -31,7 +31,7 @@ export type CallPhase = 'key' | 'headers' | 'body' | 'backoff';
  * The problem of a value. `'invalid_type'`: missing, or of another type. `'invalid_format'`: not an int64.
  * `'invalid_value'`: not an allowed value, or the id of another pet than requested. `'unrecognized_key'`: a member that
  * does not belong there. `'unreadable'`: reading it failed. Only for responses: `'too_large'` (more than 10 MB),
- * `'empty_body'`, `'incomplete_body'` (cut off), `'invalid_json'`.
+ * `'empty_body'`, `'incomplete_body'` (cut off, or JSON that does not parse), `'invalid_json'` (no JSON).
  */
 export type IssueCode =
   | 'invalid_type'

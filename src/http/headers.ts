@@ -21,3 +21,7 @@ export const isSomeJson = (contentType: string | null): boolean =>
 
 /** Whether a response is HTML: a website sends it, such as a sign-in page or a firewall. The service does not. */
 export const isHtml = (headers: Pick<Headers, 'get'>): boolean => !!headers.get('Content-Type')?.includes('html');
+
+/** Whether the response to a new pet says that it was added: 201, or another 2xx that no website sent. */
+export const saysAdded = (status: number, headers: Pick<Headers, 'get'>): boolean =>
+  status === 201 || (status >= 200 && status < 300 && !isHtml(headers));

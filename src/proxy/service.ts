@@ -1,6 +1,6 @@
 import { type Bytes, largestBody, TooLarge } from '../http/body.js';
 import type { KeyProvider } from '../http/credentials.js';
-import { isHtml, isSomeJson, json, retryAfter } from '../http/headers.js';
+import { isSomeJson, json, retryAfter, saysAdded } from '../http/headers.js';
 import { keySpellings, shortestSecret, unescapeJson } from '../http/key-spellings.js';
 import type { RawResponse } from '../http/responses.js';
 import { isUnsent, notSent } from '../http/unsent.js';
@@ -93,7 +93,7 @@ async function sendOnce(
       const detail = 'the service rejected the key (401); correct option "apiKey"';
       throw new HttpError('key_rejected', 'The pet store rejects the key of this site.', { status, detail });
     }
-    if (body && (response.status === 201 || (isOk(response.status) && !isHtml(response.headers))))
+    if (body && saysAdded(response.status, response.headers))
       added = withoutBody.includes(response.status) ? 200 : response.status;
     if (search.key !== key) search = { key, isIn: keySearch(key) };
     const { isIn: hasKey } = search;
@@ -126,7 +126,6 @@ async function sendOnce(
 
 const tooSlow = 'The pet store took too long.';
 const withoutBody = [204, 205];
-const isOk = (status: number) => status >= 200 && status < 300;
 
 /** The error for a response that may not be forwarded. */
 const bad = (detail: string, status = 502, code: ProxyErrorCode = 'bad_response') =>

@@ -67,6 +67,15 @@ describe('the front page', () => {
     assert.equal(await page.evaluate(() => scrollY), 0);
   });
 
+  it('shows the samples of what it promises', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.goto(tests.site.url);
+    await page.getByText('Nothing lost, nothing doubled').scrollIntoViewIfNeeded();
+    await page.locator('#unstated').getByText('Not stated').waitFor();
+    await page.locator('#unsure').getByText('We could not confirm that the pet was added.').waitFor();
+    assert.equal(await page.locator('#unsure').getByRole('textbox').count(), 0);
+  });
+
   it('has the same blue as the elements on it, light and dark', async () => {
     const { page } = await newPage(tests.browser);
     for (const colorScheme of ['light', 'dark'] as const) {
