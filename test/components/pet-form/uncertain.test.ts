@@ -312,6 +312,14 @@ describe('a pet that may have been added', () => {
     expect(buttons()).to.deep.equal(own);
   });
 
+  it('has buttons of one width where they are below each other', async () => {
+    const { form } = await uncertain();
+    form.style.inlineSize = '300px';
+    const [one, other] = [look(form), resend(form)].map((button) => button.getBoundingClientRect());
+    expect(one?.bottom).to.be.lessThan(other?.top ?? 0);
+    expect(one?.width).to.equal(other?.width);
+  });
+
   it('leaves the button of the form to a page that shows the error itself', async () => {
     const page = await filled({ faults: lostOnce });
     page.store.addEventListener('pet-error', (event) => event.preventDefault());

@@ -49,6 +49,13 @@ describe('<pet-list> rows', () => {
       expect(mark + 3).to.be.at.most(name.getBoundingClientRect().left);
     });
 
+  it('have no mark beside their radio button, which says that they are selected', async () => {
+    const { list } = await loaded('<pet-list selectable link="/{id}"></pet-list>', { pets: [rex] });
+    list.selected = '1';
+    await list.updateComplete;
+    for (const cell of get(list, 'row').children) expect(getComputedStyle(cell, '::after').content).to.equal('none');
+  });
+
   for (const [attributes, headers] of Object.entries({
     '': ['Name', 'Status', 'Category', 'ID'],
     selectable: ['Name', 'Status', 'Category', 'ID'],
