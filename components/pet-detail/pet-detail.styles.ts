@@ -11,7 +11,7 @@ const own = css`
     flex: 1;
   }
   .body:not(:has([name='detail'])) {
-    max-inline-size: ${measure};
+    max-inline-size: var(--_measure);
   }
   .card {
     display: flex;
@@ -65,4 +65,4 @@ const own = css`
   }
 `;
 
-export const styles = [...shared, own];
+export const styles = [...shared, measure, own];

@@ -15,7 +15,7 @@ const own = css`
     gap: 1.125em;
   }
   .root {
-    max-inline-size: ${measure};
+    max-inline-size: var(--_measure);
   }
   /*
    * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
@@ -150,4 +150,4 @@ const own = css`
   }
 `;
 
-export const styles = [...shared, own];
+export const styles = [...shared, measure, own];

@@ -1,4 +1,8 @@
 import { css } from 'lit';
 
 /** The width of a form and a detail: 40em, or all of a container of at most 46em, beside which a gap would look like a mistake. */
-export const measure = css`calc(40em + clamp(0em, (46em - 100%) * 99, 6em))`;
+export const measure = css`
+  :host {
+    --_measure: calc(40em + clamp(0em, (46em - 100%) * 99, 6em));
+  }
+`;
