@@ -4,12 +4,13 @@ import { element } from '../site/page.js';
 /** How many lines are kept, newest first. */
 const kept = 10;
 
-/** Lists the requests of a client, with their results, and shows the newest in the line that opens the list. */
+/** Lists the requests of a client, with their results. The newest is also in the line that opens the list, without its time. */
 export function showRequests(client: PetStoreClient): void {
   const [log, last] = [element('log'), element('last')];
   let count = 0;
   log.replaceChildren();
-  const showLast = () => last.replaceChildren(...(log.firstElementChild?.cloneNode(true).childNodes ?? []));
+  const showLast = () =>
+    last.replaceChildren(...[...(log.firstElementChild?.cloneNode(true).childNodes ?? [])].slice(0, 3));
   const part = (className: string, textContent: string) =>
     Object.assign(document.createElement('span'), { className, textContent });
   const lines = new Map<number, HTMLLIElement>();

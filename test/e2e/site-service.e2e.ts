@@ -13,7 +13,7 @@ describe('the page for your own service', () => {
     await page.locator('pet-detail').getByRole('heading', { name: 'Bramble' }).waitFor();
     const log = page.getByRole('list', { name: 'Requests' });
     assert.equal(await log.isVisible(), false);
-    assert.match(await page.locator('#last').innerText(), /^GET\s+\/v1\/pets\?limit=10\s+200\s+\d+ ms$/);
+    assert.match(await page.locator('#last').innerText(), /^GET\s+\/v1\/pets\?limit=10\s+200$/);
     const [refresh, sizes] = [page.getByLabel('Show at most'), ['20', '50', '100', '5', '10']];
     for (const size of [...sizes, ...sizes]) {
       await refresh.selectOption(size);
@@ -21,6 +21,7 @@ describe('the page for your own service', () => {
     }
     await page.getByText('Requests', { exact: true }).click();
     assert.equal(await log.getByRole('listitem').count(), 10);
+    assert.match(await log.innerText(), /^GET\s+\/v1\/pets\?limit=10\s+200\s+\d+ ms/);
     assert.equal(await page.locator('#count').innerText(), '11');
     assert.deepEqual(problems, []);
   });
