@@ -12,14 +12,18 @@ export const backendHelp = `petstore-elements backend – the pet store service 
 
   --port <n>             port to listen on (default 8787; 0 takes a free one)
   --host <name>          address to bind (default 127.0.0.1)
-  --key <key>            accepted API key (default: ${keyVariable}, else a random key, which is printed)
+  --key <key>            accepted API key (default: ${keyVariable}, else a
+                         random key, which is printed)
   --pets <n>             number of sample pets, at most 10000 (default 12)
-  --data <file>          JSON file with the pets instead: a list, or the result of snapshot()
+  --data <file>          JSON file with the pets instead: a list, or the result
+                         of snapshot()
   --seed <n>             make the sample pets and chances repeatable (default 1)
   --latency <ms>         response time, or a range such as 50-400 (default 0)
-  --switch <name>=<v>    what the spec leaves open, such as emptyName=400; may be repeated
+  --switch <name>=<v>    what the spec leaves open, such as emptyName=400; may
+                         be repeated
   --faults <file>        JSON file with a list of faults
-  --control              let tests with the key reset and change the backend, below /__backend
+  --control              let tests with the key reset and change the backend,
+                         below /__backend
 `;
 
 const flags = {

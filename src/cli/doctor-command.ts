@@ -11,8 +11,8 @@ export const doctorHelp = `petstore-elements doctor <base-url> – can web pages
   --origin <origin> the page's origin (default https://example.com)
   --allow-insecure  send the key over plain http to another machine
 
-It takes the key from ${keyVariable}; without a key, the list and POST are not checked.
-It adds no pet. The exit code is 1 if there is something to fix.
+It takes the key from ${keyVariable}; without a key, the list and POST are
+not checked. It adds no pet. The exit code is 1 if there is something to fix.
 `;
 
 const flags = { text: ['base-url', 'origin'], texts: [], number: [], alone: ['allow-insecure'] } as const;

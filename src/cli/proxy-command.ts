@@ -21,14 +21,20 @@ import {
 export const proxyHelp = `petstore-elements proxy – serve a site and its pet store, and add the API key
 
   --base-url <address>   base address of the service, ending in ${versionSegment}
-  --site <folder>        folder to serve, such as ./public (default: none), without files that start with a dot
-  --key-file <file>      file with the API key, not below --site (default: ${keyVariable}); read again after a 401
+  --site <folder>        folder to serve, such as ./public (default: none),
+                         without files that start with a dot
+  --key-file <file>      file with the API key, not below --site (default:
+                         ${keyVariable}); read again after a 401
   --create               let visitors add pets (default: they can only read)
-  --origin <origin>      another site whose pages may use the proxy, or the public address of this site; may be repeated.
-                         The site then accepts only these names, IP addresses and names of this machine
-  --base-path <path>     path of the pet store on the site, ending in ${versionSegment} (default ${versionSegment})
+  --origin <origin>      another site whose pages may use the proxy, or the
+                         public address of this site; may be repeated. The site
+                         then accepts only these names, IP addresses and names
+                         of this machine
+  --base-path <path>     path of the pet store on the site, ending in ${versionSegment}
+                         (default ${versionSegment})
   --port <n>             port to listen on (default 8080; 0 takes a free one)
-  --host <name>          address to bind (default 127.0.0.1, which only this machine reaches)
+  --host <name>          address to bind (default 127.0.0.1, which only this
+                         machine reaches)
   --max-age <seconds>    how long browsers may keep what they read (default 0)
   --allow-insecure       send the key over plain http to another machine
   --no-check             do not check the key and the service at the start

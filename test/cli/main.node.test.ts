@@ -128,7 +128,7 @@ describe('petstore-elements proxy', () => {
 });
 
 describe('petstore-elements', () => {
-  it('prints its version, and the help of all commands or of one', async () => {
+  it('prints its version, and the help of all commands or of one, in at most 80 columns', async () => {
     const helps = ['backend', 'doctor', 'proxy'].map((command) => [command, '--help']);
     // `npx --no petstore-elements --help` prints the help of npx.
     const words = [['--version'], ['help'], ['--help'], ...helps];
@@ -136,6 +136,7 @@ describe('petstore-elements', () => {
     const { version: packaged } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     assert.deepEqual([version?.code, version?.out, all?.code], [0, `${packaged}\n`, 0]);
     for (const { code, out } of each) assert.deepEqual([code, all?.out.includes(out.trim())], [0, true]);
+    assert.doesNotMatch(all?.out ?? '', /.{81}/);
   });
 
   it('ends with 1 when the doctor finds something to fix, and with 0 when not', async () => {
