@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Bytes, readBytes } from '../http/body.js';
-import { goneSignal, readNodeBytes } from '../node/messages.js';
+import { AlreadyRead, goneSignal, readNodeBytes } from '../node/messages.js';
 
 /** What the proxy reads from the request of a page. */
 export interface PageRequest {
@@ -22,7 +22,7 @@ export const fromRequest = (request: Request): PageRequest => ({
   url: new URL(request.url),
   headers: request.headers,
   signal: request.signal,
-  bytes: (limit, signal) => readBytes(request, limit, signal),
+  bytes: (limit, signal) => (request.bodyUsed ? Promise.reject(new AlreadyRead()) : readBytes(request, limit, signal)),
 });
 
 /** A request in Node, without the cost of a `Request`. */

@@ -160,6 +160,22 @@ describe('a request to a proxy in the same process', () => {
     assert.match(lines.join(), /^POST \/v1\/pets 403 key_rejected: /);
   });
 
+  it('to add a pet says at once that the server has read the pet before, whole or in part, and is not forwarded', async () => {
+    const { proxy, sent, lines } = inProcess(async () => Response.json({}));
+    const parts = async (request: Request) => {
+      const reader = request.body?.getReader();
+      await reader?.read();
+      reader?.releaseLock();
+    };
+    for (const read of [(request: Request) => request.json(), parts]) {
+      const request = new Request(address, adding);
+      await read(request);
+      assert.equal((await proxy(request)).status, 400);
+    }
+    const line = / 400 invalid_request: Something read the body before the proxy: /;
+    assert.deepEqual([sent.length, lines.filter((each) => line.test(each)).length], [0, 2]);
+  });
+
   it('with an unknown method has no method in the log, because it may be any text', async () => {
     const { proxy, lines } = inProcess(async () => Response.json({}));
     for (const method of ['aGET', 'GETa', 'GETGETGETGET', 'QUERY'])
