@@ -28,8 +28,8 @@ export const proxyHelp = `petstore-elements proxy – serve a site and its pet s
   --create               let visitors add pets (default: they can only read)
   --origin <origin>      another site whose pages may use the proxy, or the
                          public address of this site; may be repeated. The site
-                         then accepts only these names, IP addresses and names
-                         of this machine
+                         then accepts only these names, IP addresses and
+                         localhost
   --base-path <path>     path of the pet store on the site, ending in ${versionSegment}
                          (default ${versionSegment})
   --port <n>             port to listen on (default 8080; 0 takes a free one)

@@ -68,8 +68,7 @@ function listenerOf(proxy: PetStoreProxy, isStopping: () => boolean): RequestLis
 
 /**
  * Serves a proxy over HTTP, and folders of files next to it. On a loopback address, and elsewhere if the proxy has
- * `origins`, it accepts only their host names, IP addresses and the names of this machine: so no other site can point
- * its name here.
+ * `origins`, it accepts only their host names, IP addresses and `localhost`: so no other site can point its name here.
  *
  * @throws ConfigurationError for an invalid option; the error of `listen` if it fails, such as `EADDRINUSE` for a port
  * that is taken.
@@ -130,7 +129,7 @@ const linkOutside = 'a link in option "folders" leads outside of it, so it is no
 const unknownHost =
   'This server does not serve the host name of this request. Its owner can allow it: --origin https://<name>, or the option origins of createProxy().';
 
-/** Whether a `Host` is an IP address, which nobody can point elsewhere, a name of this machine, or one of `origins`. */
+/** Whether a `Host` is an IP address, which nobody can point elsewhere, `localhost`, or one of `origins`. */
 function nameCheck(origins: readonly string[]): (host: string | undefined) => boolean {
   const own = origins.filter((origin) => origin.startsWith('http')).map((origin) => new URL(origin).host);
   return (host = 'localhost') => {
