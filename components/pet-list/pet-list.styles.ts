@@ -30,7 +30,7 @@ const frame = css`
   .field {
     display: flex;
     align-items: baseline;
-    gap: 0.375em;
+    gap: 0.5em;
   }
   label {
     color: var(--_muted);

@@ -112,7 +112,7 @@ export const tableStyles = css`
     content: '';
     position: absolute;
     inset-block: 25%;
-    inset-inline-start: 0.25em;
+    inset-inline-start: 0.125em;
     inline-size: 3px;
     border-radius: 3px;
     background: var(--_accent);

@@ -96,14 +96,14 @@ export const messages = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     /* A disc behind the paw. */
-    background: radial-gradient(circle at 50% 3.75em, var(--_surface) 2.3em, #0000 2.35em);
+    background: radial-gradient(circle at 50% 3.75em, var(--_surface) 2.6em, #0000 2.65em);
     padding: 1.5em var(--_space);
     text-align: center;
     text-wrap: balance;
     font-weight: 500;
   }
   .empty button {
-    margin-block-start: 0.75em;
+    margin-block-start: 1em;
   }
   /* A pad and four toes. */
   .empty::before,
