@@ -4,7 +4,7 @@ import { ConnectionError } from './errors.js';
 
 /** Whether a `reason` means a mistake in the program or a bad certificate, so that a retry would fail too. */
 export const isPermanent = (reason = ''): boolean =>
-  /^(?:(?:Type|Reference|Range|Syntax)Error|NO_RESPONSE)$|CERT/.test(reason);
+  /^(?:(?:Type|Reference|Range|Syntax)Error|NO_RESPONSE)$|CERT|LEAF/.test(reason);
 
 /** How runtimes say that a request failed. Any other `TypeError` is a mistake in a program. */
 const networkMessage =

@@ -3,7 +3,7 @@ export const notSent = 'petstore_proxy_not_sent';
 
 /** Whether the code of an error says that there was no connection, so that nothing was sent. */
 export const isUnsent = (code: string | undefined): boolean =>
-  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$|CERT/.test(code ?? '');
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$|CERT|LEAF/.test(code ?? '');
 
 /** The codes of the Error bodies by which the proxy says that the same request would fail again. */
 export const permanentCodes: ReadonlySet<unknown> = new Set(['key_rejected', 'redirect', 'bad_response']);

@@ -42,6 +42,7 @@ const causes: Record<string, Cause> = {
   ),
   'a certificate that ran out': system('CERT_HAS_EXPIRED', 'certificate', false),
   'a certificate signed by its owner': system('DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate', false),
+  'a certificate without that of its issuer': system('UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate', false),
   'a response that is not HTTP': system('HPE_INVALID_CONSTANT', 'HPE_'),
   'a connection that was reset': system('ECONNRESET', 'https://pets.test (ECONNRESET);'),
   'a connection that was refused': system('ECONNREFUSED', 'address'),

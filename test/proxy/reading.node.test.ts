@@ -60,7 +60,13 @@ describe('failures of the service', () => {
     assert.equal((await post(rex)).code, notSent);
   });
 
-  for (const reason of ['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
+  for (const reason of [
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'CERT_HAS_EXPIRED',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  ])
     it(`no pet was sent if the global fetch failed with ${reason}; a fetch of one's own may have sent it before`, async (context) => {
       const failing = () => Promise.reject(new TypeError('fetch failed', { cause: { code: reason } }));
       context.mock.method(globalThis, 'fetch', failing);
