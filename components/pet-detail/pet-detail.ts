@@ -5,6 +5,7 @@ import { SelectionFollower } from '../context/selection.js';
 import { type PetInput, readPets } from '../data/pet-input.js';
 import { Query, type QueryState } from '../data/query.js';
 import { HostContent } from '../dom/host-content.js';
+import { isVisitorActive } from '../dom/motion.js';
 import { Visibility } from '../dom/visibility.js';
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
 import { type Loading, petStatuses, type Search } from '../facts.js';
@@ -135,10 +136,10 @@ export class PetDetailElement extends PetElement {
     this.#updateQuery();
     const { pet, source } = this.#status;
     if (!pet || pet.id === this.#shown?.id) return;
-    // The next pet to render, except the first one.
+    // The next pet to render, except the first one of a page that loads.
     this.announcer.sayResult(
       `${this.headingText('pet')}: ${fieldText(this.format, 'name', pet)}`,
-      source === 'selection',
+      source === 'selection' || isVisitorActive(),
     );
     this.announcer.expectResult();
   }

@@ -18,7 +18,7 @@ import {
   until,
 } from '../page.js';
 import { all, get } from '../roles.js';
-import { hideTab, putOnScreen } from '../screen.js';
+import { hideTab, putOnScreen, setVisitorActive } from '../screen.js';
 
 /** Records what is announced to screen readers: new texts of status regions, and alerts that appear. */
 function recordAnnouncements(...elements: Element[]): string[] {
@@ -173,6 +173,17 @@ describe('the announcements to screen readers', () => {
     await detail.updateComplete;
     expect(announced).to.deep.equal(['Pet: Rex', 'Pet: Bella']);
     expect(all(detail, 'status')).to.have.lengthOf(1);
+  });
+
+  it('include the first pet that a visitor chooses on the page', async () => {
+    const { detail } = open('<pet-detail></pet-detail>', { pets: [rex] });
+    await detail.updateComplete;
+    const announced = recordAnnouncements(detail);
+    setVisitorActive(true);
+    detail.petId = '1';
+    await next(detail, 'pet-show');
+    await detail.updateComplete;
+    expect(announced).to.deep.equal(['Pet: Rex']);
   });
 
   it('include that a visitor paused or resumed polling, and that the selection ended', async () => {
