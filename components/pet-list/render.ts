@@ -37,7 +37,7 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
 
 /** Rows or their replacement, and a line below. With rows on screen, an error replaces only that line. */
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
-  const { title, options, format, result, error, pets, skeletonRows, isFetching } = view;
+  const { title, options, format, result, error, pets, skeletonRows, isFetching, template } = view;
   const { localize } = format;
   const panel = (lead?: string) =>
     html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, lead)}</slot>`;
@@ -45,7 +45,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status));
   const isStalled = view.wait === 'stalled';
   const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
-  const isLong = pets.length > manyRows && (options.selectable || options.link);
+  const isLong = pets.length > manyRows && (options.selectable || options.link || template?.querySelector('a, button'));
   return html`
     <div part="body" role="group" aria-label=${title} aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${keepClear}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}

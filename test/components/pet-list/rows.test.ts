@@ -316,14 +316,17 @@ describe('<pet-list> rows', () => {
   }
 
   it('can be skipped if there are more than ten', async () => {
-    for (const [attributes, count] of [
+    const own = (row: string) => `<template data-pet="row"><li>${row}</li></template>`;
+    for (const [attributes, count, content = ''] of [
       ['selectable limit="10"', 0],
       ['selectable limit="11"', 1],
       ['link="/{id}" limit="11"', 1],
       ['limit="11"', 0],
+      ['limit="11"', 1, own('<a data-pet="name" data-pet-href="/{id}"></a>')],
+      ['limit="11"', 0, own('<b data-pet="name"></b>')],
     ] as const) {
-      const { list } = await loaded(`<pet-list ${attributes}></pet-list>`, { pets: 20 });
-      expect(list.shadowRoot?.querySelectorAll('[part~=skip]'), attributes).to.have.lengthOf(count);
+      const { list } = await loaded(`<pet-list ${attributes}>${content}</pet-list>`, { pets: 20 });
+      expect(list.shadowRoot?.querySelectorAll('[part~=skip]'), attributes + content).to.have.lengthOf(count);
     }
   });
 
