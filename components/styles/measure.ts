@@ -5,4 +5,10 @@ export const measure = css`
   :host {
     --_measure: calc(40em + clamp(0em, (46em - 100%) * 99, 6em));
   }
+  /* Where text is large, values are below their labels, so that words stay whole. */
+  @container (inline-size < 14em) {
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `;

@@ -84,6 +84,21 @@ describe('the elements in a narrow space', () => {
     assert.deepEqual(await lost(page), []);
   });
 
+  it('keep the words of a pet whole where text is large', async () => {
+    const scene = scenes['at 320 px with text of 200 %'];
+    const markup = '<pet-detail petid="1"></pet-detail><pet-form></pet-form>';
+    const page = await pages.open({
+      ...scene,
+      markup,
+      options: { pets: [{ name: 'A', categoryId: 3, status: 'available' }] },
+    });
+    await submit(page.locator('pet-form'), { name: 'B', category: '3', status: 'available' });
+    await settled(page);
+    const values = await page.getByRole('definition').all();
+    const heights = await Promise.all(values.map((value) => value.evaluate((element) => element.clientHeight)));
+    assert.ok(heights.length === 6 && Math.max(...heights) < 64, `${heights} px`);
+  });
+
   for (const [where, scene] of Object.entries(scenes)) {
     it(`hide nothing and do not scroll sideways ${where}`, async () => {
       const page = await pages.open({ markup: all, options: { pets }, ...scene });
