@@ -54,8 +54,8 @@ describe('a release', () => {
     files = unzipSync(made.get(zipName) ?? new Uint8Array());
   });
 
-  it('has the zip for pages, the package for npm, the SBOM, sizes, notes and the hashes of all', () => {
-    const names = ['notes.md', tarballName, zipName, 'sbom.cdx.json', 'sizes.md'];
+  it('has the zip for pages, the package for npm, the SBOM, the notes and the hashes of all', () => {
+    const names = ['notes.md', tarballName, zipName, 'sbom.cdx.json'];
     assert.deepEqual([...made.keys()].sort(), [...names, 'SHA256SUMS'].sort());
     const expected = names.map((name) => [name, sha256(made.get(name) ?? new Uint8Array())]);
     assert.deepEqual(hashesOf(String(made.get('SHA256SUMS'))), expected);

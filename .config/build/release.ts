@@ -1,15 +1,13 @@
-// Writes what a release consists of: a zip of the files for pages, the package for npm, what they consist of, what they weigh, the notes
-// of the version, and the hashes of all: the same bytes for the same files.
+// Writes what a release consists of: a zip of the files for pages, the package for npm, what they consist of, the notes of the version,
+// and the hashes of all: the same bytes for the same files.
 // Source maps are in the package only: with them the zip would be larger than 1 MB, which nginx accepts as an upload.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import manifest from '../../package.json' with { type: 'json' };
-import { table } from '../docs/markdown.js';
 import { notesOf } from './release-notes.js';
 import { sbom } from './sbom.js';
 
@@ -42,13 +40,6 @@ writeFileSync(join(to, `${manifest.name}-${manifest.version}.zip`), zip);
 execFileSync('npm', ['pack', packed, '--ignore-scripts', '--silent', '--pack-destination', to], { stdio: 'ignore' });
 writeFileSync(join(to, 'sbom.cdx.json'), contents);
 writeFileSync(join(to, 'notes.md'), notesOf(readFileSync('CHANGELOG.md', 'utf8'), manifest.version));
-const weights = sorted
-  .filter(([file]) => /\.(?:js|css)$/.test(file))
-  .map(([file, bytes]) => [
-    file,
-    ...[bytes, gzipSync(bytes, { level: 9 }), brotliCompressSync(bytes)].map(({ length }) => `${length}`),
-  ]);
-writeFileSync(join(to, 'sizes.md'), table(['File', 'Bytes', 'gzip', 'brotli'], weights));
 const published = readdirSync(to).sort();
 const hashes = sumsOf(published.map((file) => [file, readFileSync(join(to, file))]));
 writeFileSync(join(to, 'SHA256SUMS'), hashes);
