@@ -168,7 +168,7 @@ describe('entries of a <pet-form>', () => {
     form.draft = { name: 'Rex', category: '3' };
     await form.updateComplete;
     expect(form.phase).to.equal('pristine');
-    expect(form.shadowRoot?.querySelector('[part=problem]')).to.equal(null);
+    expect(Boolean(form.shadowRoot?.querySelector('[part=problem]'))).to.equal(false);
   });
 
   it('offer the categories of the store, also when they change, and keep the choice', async () => {
