@@ -63,8 +63,8 @@ const inStore = `
   <pet-list>: picture="/{category}.jpg": "category" is no field of a pet; did you mean "categoryId"?
 <pet-list picture="/photos/{id}.jpg"></pet-list>
   <pet-list>: picture="/photos/{id}.jpg": only cards have one; write layout="cards"
-<pet-list><template data-pet="row"><b data-pet="nme"></b></template></pet-list>
-  <pet-list> <template data-pet="row">: "nme" is no field of a pet; did you mean "name"?
+<pet-list><template data-pet="row"><b data-pet="NME"></b></template></pet-list>
+  <pet-list> <template data-pet="row">: "NME" is no field of a pet; did you mean "name"?
 <pet-list><template data-pet="row"><b>A pet</b></template></pet-list>
   <pet-list> <template data-pet="row">: it shows nothing of a pet; mark an element of it
 <pet-list selectable><template data-pet="row"><b data-pet="name"></b></template></pet-list>

@@ -206,6 +206,9 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     }
     await page.setViewportSize({ width: 1280, height: 8000 });
     assert.equal(await spare(page), 0);
+    await page.reload();
+    await settle(page);
+    assert.equal(await page.locator('pet-list').getAttribute('style'), null, 'a visit with another width');
   });
 
   it('is not reserved when the visitor tries again after an error: a late response slides the content below down', async () => {

@@ -201,7 +201,7 @@ describe('<pet-detail for>', () => {
     store.append(detail);
     expect((await next(detail, 'pet-show')).pet.id).to.equal('3');
     list.remove();
-    await until(() => detail.phase === 'idle');
+    expect(detail.phase).to.equal('idle');
     const other = markup.list();
     other.selected = '1';
     store.prepend(other);

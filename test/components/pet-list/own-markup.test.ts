@@ -4,7 +4,7 @@ import { bella, body, captureConsole, cleanUp, loaded, next, open, rex, the, unt
 import { all, get, textOf } from '../roles.js';
 
 const template =
-  '<template data-pet="row"><article><a data-pet-href="/animals/{id}"><b data-pet="name"></b></a> <i data-pet="status"></i> <img data-pet-src="{photo}" data-pet-alt="Picture of {name}"></article></template>';
+  '<template data-pet="row"><article><a data-pet-href="/animals/{id}"><b data-pet="name"></b></a> <i data-pet="status"></i> <img data-pet-src="{photo}" data-pet-alt="{name}, {status}"></article></template>';
 
 describe('the page’s own rows', () => {
   it('are copies of its template in its own document, as a list', async () => {
@@ -15,7 +15,7 @@ describe('the page’s own rows', () => {
     expect(rows.map(({ textContent }) => textContent?.trim())).to.deep.equal(['Rex Sold', 'Bella Not stated']);
     expect(rows.map((row) => row.dataset['status'])).to.deep.equal(['sold', '']);
     expect(rows[0]?.querySelector('a')?.getAttribute('href')).to.equal('/animals/1');
-    expect(rows[0]?.querySelector('img')?.alt).to.equal('Picture of Rex');
+    expect(rows[0]?.querySelector('img')?.alt).to.equal('Rex, Sold');
     expect(rows.every((row) => row.role === 'listitem' && row.assignedSlot)).to.equal(true);
     expect(get(the('pet-list', store), 'list').contains(rows[0]?.assignedSlot ?? null)).to.equal(true);
     expect(all(the('pet-list', store), 'table')).to.deep.equal([]);
