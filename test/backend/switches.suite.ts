@@ -232,9 +232,10 @@ describe('the switches', () => {
     expect((await open({ switches: { unknownMembers: 400 } }).post(rex)).status).to.equal(201);
   });
 
-  it('announces the removal in the Sunset header of an operation that is deprecated, and of no other', async () => {
+  it('announces the removal in the Sunset header of an operation that is deprecated, also with a 404, and of no other', async () => {
     const { get } = open({ pets: 1, switches: { deprecationHeader: 'rfc9745' } });
-    expect((await get('/pets/1')).headers.get('Sunset')).to.equal('Thu, 05 Dec 2030 00:00:00 GMT');
+    for (const id of ['1', '2', 'rex'])
+      expect((await get(`/pets/${id}`)).headers.get('Sunset')).to.equal('Thu, 05 Dec 2030 00:00:00 GMT');
     expect((await get('/pets')).headers.get('Sunset')).to.equal(null);
   });
 
