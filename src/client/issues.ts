@@ -78,6 +78,9 @@ function describeIssues(issues: readonly ValidationIssue[]): string {
   return shown.join('; ') + (issues.length > 3 ? '; …' : '');
 }
 
+/** How many issues an error has at most: a list with ids as text would have one for each, and fill logs. */
+const mostIssues = 100;
+
 type MakeError = (call: Call, issues: readonly ValidationIssue[]) => Error;
 
 /** Returns what `read` gives, or throws its issues. */
@@ -91,7 +94,7 @@ export function check<Output>(
   if (result.success) return result.data;
   throw makeError(
     call,
-    result.error.issues.flatMap((issue) => readIssue(issue, paths)),
+    result.error.issues.slice(0, mostIssues).flatMap((issue) => readIssue(issue, paths)),
   );
 }
 

@@ -30,6 +30,11 @@ describe('a body of more than 10 MB', () => {
   });
 });
 
+it('a list with more than 100 mistakes fails with the first 100', async () => {
+  const { failure } = await failureAfter(() => Response.json(Array(101).fill({ id: 1, name: 'Rex', categoryId: '3' })));
+  expect(failure).to.have.property('issues').with.lengthOf(100);
+});
+
 it('a body that `fetch` has already read fails with an issue that says so, and is not requested again', async () => {
   const respond = async () => {
     const response = Response.json([]);
