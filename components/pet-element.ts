@@ -138,8 +138,13 @@ export abstract class PetElement extends LitElement {
     return this.localize.text(key, values);
   }
 
+  /** The label, or the text of the page's own heading. A server has no children to look at. */
+  protected get pageHeading(): string | undefined {
+    return this.label || this.querySelector?.(':scope > [slot=heading]')?.textContent?.trim();
+  }
+
   protected headingText(key: StringKey): string {
-    return this.label || this.text(key);
+    return this.pageHeading || this.text(key);
   }
 
   /** The level of the heading, 2 if `level` is invalid. */

@@ -216,8 +216,7 @@ export class PetDetailElement extends PetElement {
       title: this.headingText('pet'),
       picture: this.picture,
       level: this.headingLevel,
-      // A server has no children to look at.
-      hasHeading: Boolean(this.label || this.querySelector?.(':scope > [slot=heading]')),
+      hasHeading: this.pageHeading !== undefined,
       format: this.format,
       error: this.shownOf(this.#failure),
       isFetching: fetchStatus === 'fetching',

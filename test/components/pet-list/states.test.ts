@@ -112,6 +112,21 @@ describe('<pet-list> in its states', () => {
     }
   });
 
+  it('is named by the heading of the page, as a form and a detail are, unless its label names it', async () => {
+    for (const [label, name] of [
+      ['', 'Our dogs'],
+      ['label="Cats"', 'Cats'],
+    ]) {
+      const heading = '<h3 slot="heading"> Our <i>dogs</i> </h3>';
+      const markup = ['list', 'form', 'detail'].map((tag) => `<pet-${tag} ${label}>${heading}</pet-${tag}>`).join('');
+      const { list, form, detail } = await loaded(markup, { pets: 1 });
+      await Promise.all([form.updateComplete, detail.updateComplete]);
+      get(list, 'table', `${name} – Any status`);
+      for (const element of [list, detail]) get(element, 'group', name);
+      get(form, 'form', name);
+    }
+  });
+
   it('shows that there are no pets, and for which status', async () => {
     const { list } = await loaded('<pet-list filter></pet-list>');
     expect(list.phase).to.equal('empty');
