@@ -192,7 +192,7 @@ export abstract class PetElement extends LitElement {
     return html`<div class="root" part="root" lang=${isFallback ? 'en' : nothing} dir=${isFallback ? 'ltr' : nothing}>
         <div class="header" part="header">
           <slot name="heading" @slotchange=${() => this.requestUpdate()}>
-            <div class="heading" part=${name ? 'heading name' : 'heading'} role="heading" aria-level=${this.headingLevel} lang=${isFallback && this.label ? nearestLang(this) : nothing}>${name ?? html`<span .textContent=${this.headingText(title)}></span>`}</div>
+            <div class="heading" part=${name ? 'heading name' : 'heading'} role="heading" aria-level=${this.headingLevel} lang=${isFallback && this.label ? nearestLang(this) : nothing}>${name ?? html`<span .textContent=${this.label || this.text(title)}></span>`}</div>
           </slot>
           ${tools}
         </div>

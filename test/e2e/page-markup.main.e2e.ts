@@ -36,7 +36,7 @@ describe('a page whose editor removes unknown tags', () => {
       );
       const { list, form, detail } = widgets(page);
       await showsPets(list, 5);
-      await list.getByText('Ours').waitFor();
+      await list.getByText('Ours', { exact: true }).waitFor();
       assert.equal(await list.getAttribute('class'), 'wide');
       assert.equal(await list.getAttribute('data-limit'), null);
       await list.getByRole('rowheader').getByRole('button').first().click();
