@@ -1,8 +1,10 @@
-import { html, type TemplateResult } from 'lit';
-import { stringKeyOf } from '../errors.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { fieldsOf, stringKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
-/** An error with a retry button. Only its text is the alert, because the text of the button changes. */
+/**
+ * An error with a retry button, unless there is nothing to send. Only its text is the alert, because the text of the button changes.
+ */
 export function errorPanel(
   localize: Localize,
   error: unknown,
@@ -15,7 +17,7 @@ export function errorPanel(
       <div role="alert">
         <p><strong .textContent=${lead && `${lead} `}></strong><span .textContent=${localize.text(stringKeyOf(error))}></span></p>
       </div>
-      ${retryButton(localize, busy, onRetry, lead ? 'more' : 'retry')}
+      ${fieldsOf(error).name?.match(/^Configuration/) ? nothing : retryButton(localize, busy, onRetry, lead ? 'more' : 'retry')}
     </div>
   `;
 }

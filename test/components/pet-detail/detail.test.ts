@@ -49,7 +49,7 @@ describe('<pet-detail>', () => {
     expect(statusText(detail)).to.contain('There is no pet');
   });
 
-  it('never says "not found" after another error, nor without a client', async () => {
+  it('never says "not found" after another error, nor without a client, where there is nothing to try again', async () => {
     const faults = [{ kind: 'response', status: 500, operation: 'getPet' }] as const;
     const { detail } = open('<pet-detail petid="1"></pet-detail>', { faults });
     expect((await failed(detail)).error).to.have.property('status', 500);
@@ -58,6 +58,8 @@ describe('<pet-detail>', () => {
     const alone = place<PetDetailElement>('<pet-detail petid="1"></pet-detail>');
     expect((await failed(alone)).error).to.have.property('option', 'client');
     expect([alone.phase, idle.phase]).to.deep.equal(['error', 'idle']);
+    const buttons = [detail, alone].map((each) => all(each, 'button').length);
+    expect(buttons).to.deep.equal([1, 0]);
   });
 
   it('is requested only near the viewport if lazy', async () => {
