@@ -1,7 +1,8 @@
 import { css } from 'lit';
 
-/** The width of a form and a detail: 40em, or all of a container of at most 46em, beside which a gap would look like a mistake. */
+/** The width of a form and a detail. */
 export const measure = css`
+  /* 40em, or all of a container of at most 46em, beside which a gap would look like a mistake. */
   :host {
     --_measure: calc(40em + clamp(0em, (46em - 100%) * 99, 6em));
   }
