@@ -78,13 +78,15 @@ describe('cards', () => {
     expect(find(list, '[part~=row]').map(lineOf)).to.deep.equal(['ID 1', 'ID 2', 'ID 3']);
   });
 
-  it('have their statuses below each other in a narrow table', async () => {
-    const list = await cards();
+  it('have their statuses below each other in a narrow table, clear of the arrows at the ends of the rows', async () => {
+    const list = await cards('selectable');
     list.setAttribute('layout', 'auto');
     await list.updateComplete;
-    const starts = find(list, '.status').map((status) => status.getBoundingClientRect().left);
-    expect(starts).to.have.lengthOf(3);
-    expect(new Set(starts).size, starts.join()).to.equal(1);
+    const statuses = find(list, '.status').map((status) => status.getBoundingClientRect());
+    expect(statuses).to.have.lengthOf(3);
+    expect(new Set(statuses.map(({ left }) => left)).size).to.equal(1);
+    // An arrow is 6 px wide, and 12 px from the end.
+    expect(list.getBoundingClientRect().right - Number(statuses[0]?.right)).to.be.above(18);
   });
 
   it('are awaited in a narrow table with a name that is longer than the category', async () => {
