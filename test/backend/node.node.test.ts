@@ -93,6 +93,7 @@ describe('the backend over HTTP', () => {
     ['a host that is no host', 'GET /v1/pets HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['two hosts', head('GET /v1/pets HTTP/1.1', key, 'HOST: pets.test'), 400],
     ['an expectation other than 100-continue', head('GET /v1/pets HTTP/1.1', key, 'Expect: a miracle'), 417],
+    ['a request of HTTP/1.0 without a host', `GET /v1/pets/1 HTTP/1.0\r\n${key}\r\nConnection: close\r\n\r\n`, 200],
     ['an absolute target', head('GET http://pets.test/v1/pets/1 HTTP/1.1'), 401],
   ] as const) {
     it(`responds to ${name} with ${status}`, async () => {
@@ -106,12 +107,6 @@ describe('the backend over HTTP', () => {
       }
     });
   }
-
-  it('responds to a request of HTTP/1.0 without a host', async () => {
-    const { server } = await start();
-    const text = await raw(server, `GET /v1/pets/1 HTTP/1.0\r\n${key}\r\nConnection: close\r\n\r\n`);
-    assert.equal(responseIn(text).status, 200);
-  });
 
   it('states the length of a response in bytes', async () => {
     const { server, backend } = await start();
@@ -204,6 +199,12 @@ describe('the backend over HTTP', () => {
       last.destroy();
     });
   }
+
+  it('has an address that a client can call, also at an address of IPv6', async () => {
+    const server = await serveBackend(createBackend({ apiKeys: [] }), { host: '::1' });
+    running.push(server);
+    assert.equal((await fetch(`${server.baseUrl}/pets`)).status, 401);
+  });
 
   it('rejects when the port is taken', async () => {
     const { server } = await start();
