@@ -118,8 +118,9 @@ describe('a request through the proxy', () => {
     assert.deepEqual(urls, ['/v1/store/orders']);
   });
 
-  it('writes an id as the spec does, whatever its size and spelling', async () => {
-    const { ask, received } = await opened.before((response) => json(response, 200, rex));
+  it('writes an address as the spec does, whatever the id’s size and spelling and the slashes of the base address', async () => {
+    const { baseUrl, received } = await opened.service((response) => json(response, 200, rex));
+    const { ask } = await opened.proxy({ baseUrl: `${baseUrl}//` });
     for (const id of ['9223372036854775807', '-1', '007', '%37']) await ask(`/v1/pets/${id}`);
     const ids = received.map(({ url }) => url.slice('/v1/pets/'.length));
     assert.deepEqual(ids, ['9223372036854775807', '-1', '7', '7']);
