@@ -212,14 +212,14 @@ describe('several providers', () => {
     expect(textOf(list)).not.to.contain('Cats');
   });
 
-  it('update categories when an option changes', async () => {
+  it('update categories when an option or the data of its text changes', async () => {
     const { store, list } = open(`${datalist}<pet-list></pet-list>`, rex);
     await until(() => textOf(list).includes('Dogs'));
     const option = store.querySelector('option');
+    Object.assign(option?.firstChild ?? {}, { data: 'Hounds' });
+    await until(() => textOf(list).includes('Hounds'));
     option?.setAttribute('value', '4');
-    await until(() => !textOf(list).includes('Dogs'));
-    option?.setAttribute('value', '3');
-    await until(() => textOf(list).includes('Dogs'));
+    await until(() => !textOf(list).includes('Hounds'));
   });
 
   it('warn once of invalid categories', async () => {
