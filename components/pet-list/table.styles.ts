@@ -76,7 +76,7 @@ export const tableStyles = css`
   }
   /* In rows with a link, the radio button says that they can be selected. */
   .selectable :is(tr, .title) {
-    --_line: var(--_arrow, var(--_control-border));
+    --_line: var(--_muted);
     --_end: var(--_to, left) calc(100% - 0.75em) top;
     background-position:
       var(--_end) calc(50% - var(--_half)),
@@ -94,7 +94,6 @@ export const tableStyles = css`
   }
   /* Stronger on a dark page, whose accent is light. */
   .selected.selected.selected {
-    --_arrow: var(--_muted);
     background-color: oklch(from var(--_accent) l c h / max(0.12, 0.3 * l));
   }
   /* A row has no rounded corners. The lines above and below it would stay straight. */

@@ -97,7 +97,7 @@ export const messages = css`
     border-radius: var(--_radius);
     /* A disc behind the paw. */
     background: radial-gradient(circle at 50% 3.75em, var(--_surface) 2.6em, #0000 2.65em);
-    padding: 1.5em var(--_space);
+    padding: 1.5em var(--_space) 1.125em;
     text-align: center;
     text-wrap: balance;
     font-weight: 500;
@@ -112,7 +112,7 @@ export const messages = css`
     display: block;
     inline-size: 1.75em;
     block-size: 1.75em;
-    margin: 1.6em auto;
+    margin: 1.6em auto 1.9em;
     border-radius: 50%;
     opacity: 0.3;
     background: currentColor;

@@ -116,19 +116,6 @@ describe('cards', () => {
     }
   });
 
-  it('have a darker arrow where they are selected, as rows have', async () => {
-    const list = await cards('selectable');
-    list.selected = list.pets[0]?.id;
-    for (const layout of ['cards', 'table'] as const) {
-      list.layout = layout;
-      await list.updateComplete;
-      const arrows = find(list, layout === 'cards' ? '.title' : 'tbody tr').map(
-        (place) => getComputedStyle(place).backgroundImage,
-      );
-      expect(arrows[0], layout).to.not.equal(arrows[1]);
-    }
-  });
-
   it('show a paw instead of a picture that fails to load', async () => {
     const list = await cards('picture="/photos/{id}.jpg"');
     const paw = () => find(list, '.picture').map((place) => getComputedStyle(place, '::before').content !== 'none');
