@@ -139,7 +139,7 @@ export class PetDetailElement extends PetElement {
     // The next pet to render, except the first one of a page that loads.
     this.announcer.sayResult(
       `${this.headingText('pet')}: ${fieldText(this.format, 'name', pet)}`,
-      source === 'selection' || isVisitorActive(),
+      source === 'selection' || (this.hasUpdated && isVisitorActive()),
     );
     this.announcer.expectResult();
   }
