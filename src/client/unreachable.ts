@@ -1,10 +1,10 @@
-import { isUnsent } from '../http/unsent.js';
+import { certificate, isUnsent } from '../http/unsent.js';
 import type { Call } from './call.js';
 import { ConnectionError } from './errors.js';
 
 /** Whether a `reason` means a mistake in the program or a bad certificate, so that a retry would fail too. */
 export const isPermanent = (reason = ''): boolean =>
-  /^(?:(?:Type|Reference|Range|Syntax)Error|NO_RESPONSE)$|CERT|LEAF/.test(reason);
+  /^(?:(?:Type|Reference|Range|Syntax)Error|NO_RESPONSE)$/.test(reason) || certificate.test(reason);
 
 /** How runtimes say that a request failed. Any other `TypeError` is a mistake in a program. */
 const networkMessage =
