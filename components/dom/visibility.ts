@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 
 export function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
@@ -12,36 +12,28 @@ export function scrollDistance(element: Element, scrolled = 0): number {
   return Math.max(Math.min(above, below), 0) || Math.min(Math.max(above, below), 0);
 }
 
-/** Whether an element is in or near the viewport. The first read starts observing. */
-export class Visibility implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
-  #observer: IntersectionObserver | undefined;
-  #visible = false;
-
-  constructor(host: ReactiveControllerHost & HTMLElement) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  get visible(): boolean {
+/** Tells whether an element is in or near the viewport. The first question starts observing, and a change updates it. */
+export function nearViewport(host: ReactiveControllerHost & HTMLElement): () => boolean {
+  let observer: IntersectionObserver | undefined;
+  let isNear = false;
+  const changed = (entries: readonly IntersectionObserverEntry[]) => {
+    const now = entries.at(-1)?.isIntersecting ?? false;
+    if (now === isNear) return;
+    isNear = now;
+    host.requestUpdate();
+  };
+  const hostDisconnected = () => {
+    observer?.disconnect();
+    observer = undefined;
+  };
+  host.addController({ hostDisconnected });
+  return () => {
     // jsdom lacks the observer and has no layout.
     if (!globalThis.IntersectionObserver) return true;
-    if (!this.#observer && this.#host.isConnected) {
-      this.#observer = new IntersectionObserver(this.#changed, { rootMargin: '25%' });
-      this.#observer.observe(this.#host);
+    if (!observer && host.isConnected) {
+      observer = new IntersectionObserver(changed, { rootMargin: '25%' });
+      observer.observe(host);
     }
-    return this.#visible;
-  }
-
-  hostDisconnected(): void {
-    this.#observer?.disconnect();
-    this.#observer = undefined;
-  }
-
-  readonly #changed = (entries: readonly IntersectionObserverEntry[]) => {
-    const visible = entries.at(-1)?.isIntersecting ?? false;
-    if (visible === this.#visible) return;
-    this.#visible = visible;
-    this.#host.requestUpdate();
+    return isNear;
   };
 }

@@ -6,7 +6,7 @@ import { type PetInput, readPets } from '../data/pet-input.js';
 import { Query, type QueryState } from '../data/query.js';
 import { HostContent } from '../dom/host-content.js';
 import { isVisitorActive } from '../dom/motion.js';
-import { Visibility } from '../dom/visibility.js';
+import { nearViewport } from '../dom/visibility.js';
 import { PetMissingEvent, PetShowEvent, type PetSource } from '../events.js';
 import { type Loading, petStatuses, type Search } from '../facts.js';
 import { PetElement } from '../pet-element.js';
@@ -15,7 +15,7 @@ import { ReservedSpace } from '../view/reserved-space.js';
 import { TemplateRows } from '../view/template-rows.js';
 import type { DetailStatus, DetailView, PetDetailPhase } from './detail-view.js';
 import { findPet, type PetSearch, type SearchResult } from './find-pet.js';
-import { PageUrl } from './page-url.js';
+import { pageParameter } from './page-url.js';
 import { styles } from './pet-detail.styles.js';
 import { missingText, renderDetail, renderName } from './render.js';
 
@@ -63,8 +63,8 @@ export class PetDetailElement extends PetElement {
     report: this.report,
   });
   readonly #selection = new SelectionFollower(this);
-  readonly #url = new PageUrl(this);
-  readonly #visibility = new Visibility(this);
+  readonly #parameter = pageParameter(this);
+  readonly #isNear = nearViewport(this);
   readonly #content = new HostContent(this, () => this.requestUpdate());
   readonly #templateRows = new TemplateRows(this, this.focusController, 'detail');
   readonly #retry = () => this.#query.invalidate('visitor');
@@ -151,7 +151,7 @@ export class PetDetailElement extends PetElement {
     if (this.#query.state.args?.petId !== petId) this.#query.reset();
     if (!petId) return;
     this.reportMissingClient();
-    if (this.loading === 'lazy' && !this.#visibility.visible) return;
+    if (this.loading === 'lazy' && !this.#isNear()) return;
     this.#query.fetch({
       petId,
       status: petStatuses.find((status) => status === this.status),
@@ -169,7 +169,7 @@ export class PetDetailElement extends PetElement {
 
   /** The requested id, from the attribute or the page's URL. The client rejects an invalid id. */
   get #requestedId(): string {
-    const text = textOf(this.petId).trim() || (this.param && this.#url.parameter(this.param)?.trim()) || '';
+    const text = textOf(this.petId).trim() || (this.param && this.#parameter(this.param)?.trim()) || '';
     return toInt64(text) ?? text;
   }
 

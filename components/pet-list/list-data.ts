@@ -5,7 +5,7 @@ import { Query } from '../data/query.js';
 import { sharedList } from '../data/shared-reads.js';
 import type { Report } from '../data/work.js';
 import { HostContent } from '../dom/host-content.js';
-import { Visibility } from '../dom/visibility.js';
+import { nearViewport } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { limitBounds } from '../facts.js';
@@ -36,7 +36,7 @@ export class ListData {
   readonly content: HostContent;
   readonly #host: Host;
   readonly #options: ListDataOptions;
-  readonly #visibility: Visibility;
+  readonly #isNear: () => boolean;
   #jsonBlock = '';
   #pagePets: Pet[] | undefined;
 
@@ -56,7 +56,7 @@ export class ListData {
         host.dispatchEvent(new PetLoadEvent('pet-load', { pets: result.pets, query: result.query }));
       },
     });
-    this.#visibility = new Visibility(host);
+    this.#isNear = nearViewport(host);
     this.poll = new Poll(host, () => this.query.invalidate('background'));
     this.content = new HostContent(host, () => {
       this.#readBlock();
@@ -68,11 +68,11 @@ export class ListData {
   update(): void {
     const { client, loading, poll, error } = this.#host;
     const { args, invalidatedBy } = this.query.state;
-    const isDue = loading !== 'lazy' || args || invalidatedBy || this.#visibility.visible;
+    const isDue = loading !== 'lazy' || args || invalidatedBy || this.#isNear();
     // The parser may still add a JSON block.
     if (isDue && !this.content.parsing) this.query.fetch(this.#hostQuery);
     const { fetchStatus, isSet, settledAt } = this.query.state;
-    const canPoll = poll > 0 && this.#visibility.visible && client !== undefined && fetchStatus === 'idle' && !isSet;
+    const canPoll = poll > 0 && this.#isNear() && client !== undefined && fetchStatus === 'idle' && !isSet;
     this.poll.schedule(poll, canPoll && !isPermanent(error) ? settledAt : undefined, fieldsOf(error).retryAfter);
   }
 

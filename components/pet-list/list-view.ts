@@ -26,7 +26,7 @@ interface ListFrame {
   readonly detailButton: DetailButton | undefined;
   readonly paused: boolean;
   /** Whether the rows of a table look like cards. */
-  readonly narrowQuery: { readonly matches: boolean };
+  readonly isNarrow: boolean;
   readonly template: DocumentFragment | undefined;
   readonly hasClient: boolean;
 }

@@ -6,7 +6,7 @@ import { writeValues } from '../dom/controls.js';
 import { type Layout, type Loading, limitBounds } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
-import { ContainerQuery } from './container-query.js';
+import { containerQuery } from './container-query.js';
 import { ListData } from './list-data.js';
 import { isAtLimit, type ListResult } from './list-result.js';
 import { type ListView, listStates, listView, type PetListPhase } from './list-view.js';
@@ -87,7 +87,7 @@ export class PetListElement extends PetElement {
   readonly #templateRows = new TemplateRows(this, this.focusController, 'rows');
   readonly #rowChanges = new RowChanges(this, this.focusController);
   readonly #selection = new RowSelection(this, () => this.announcer.say(this.text('deselected')));
-  readonly #narrowQuery = new ContainerQuery(this);
+  readonly #isNarrow = containerQuery(this);
   readonly #actions: ListActions = {
     rowClicked: this.#selection.clicked,
     change: (change) => void this.#data.change(change),
@@ -267,7 +267,7 @@ export class PetListElement extends PetElement {
       selected: this.selected,
       detailButton: this.#selection.detailButton,
       paused: this.poll > 0 && poll.paused,
-      narrowQuery: this.#narrowQuery,
+      isNarrow: this.#isNarrow(),
       template: content.template('row'),
       hasClient: this.client !== undefined,
     });

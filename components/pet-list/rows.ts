@@ -59,10 +59,10 @@ const isLeftToRight = (pets: Pet[]): boolean =>
   !rightToLeft.test(pets.map(({ name, status }) => `${name}${status}`).join());
 
 function classes(view: ListView): string {
-  const { options, pets, narrowQuery, wait } = view;
+  const { options, pets, isNarrow, wait } = view;
   const { columns } = options;
   const isSingleLine = !columns.includes('category') && !columns.includes('id');
-  const labeled = options.layout === 'auto' && pets.length > 0 && narrowQuery.matches;
+  const labeled = options.layout === 'auto' && pets.length > 0 && isNarrow;
   return `${options.layout}${isSingleLine ? ' single-line' : ''}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' || view.skeletonRows > 0 ? '' : ' dimmed'}`;
 }
 
