@@ -57,7 +57,7 @@ function wrongValue(element: Checked, name: string, value: string): string | und
   const given = `${name}="${value}"`;
   if (typeof property === 'boolean' && !['', 'true', 'false', name].includes(value))
     return `${given} turns it on whatever the value; leave "${name}" out to turn it off.`;
-  if (typeof property === 'number' && Number.isNaN(property)) return `${given} is no number.`;
+  if (Number.isNaN(name === 'category' ? Number(value) : property)) return `${given} is no number.`;
   if (name === 'poll' && Number(value) > 0 && Number(value) < minimumPoll)
     return `${given} is too often for a service; ${minimumPoll} seconds are used.`;
   if (name === 'level' && !/^[1-6]$/.test(value)) return `${given} is not used; write a number from 1 to 6.`;

@@ -1,5 +1,5 @@
 import { closest } from '../../src/shared/closest.js';
-import { dataBlocks, slots, templates } from '../facts.js';
+import { dataBlocks, slots, tags, templates } from '../facts.js';
 import { type Checked, childrenOf, isTag, nameOf } from './elements.js';
 import { templateMistakes } from './fields.js';
 
@@ -8,9 +8,13 @@ const sections = 'h1, h2, h3, h4, h5, h6, form, nav, main, header, footer, secti
 
 export function* contentMistakes(element: Checked): Iterable<string> {
   const lead = `${nameOf(element)}:`;
-  for (const { dataset, localName } of childrenOf(element, 'script[type="application/json"]'))
-    if (!Object.values(dataBlocks).includes(dataset['pet'] ?? ''))
+  for (const { dataset, localName } of childrenOf(element, 'script[type="application/json"]')) {
+    const name = dataset['pet'] ?? '';
+    const owner = tags.find((tag) => dataBlocks[tag] === name);
+    if (!owner)
       yield `${lead} a <${localName}> in it is not read; write data-pet="${dataBlocks[element.localName] ?? 'pets'}".`;
+    else if (owner !== element.localName) yield `${lead} put <${localName} data-pet="${name}"> into <${owner}>.`;
+  }
   if (element.localName === 'pet-store') yield* storeMistakes(element, lead);
   else {
     yield* hiddenContent(element, lead);

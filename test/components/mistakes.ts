@@ -53,6 +53,8 @@ const inStore = `
   <pet-list>: "price" is no column; write some of "name status category id"
 <pet-list sizes="20, 500"></pet-list>
   <pet-list>: "500" is no size; write integers from 1 to 100
+<pet-form category="Dogs"></pet-form>
+  <pet-form>: category="Dogs" is no number
 <pet-form status="Available"></pet-form>
   <pet-form>: status="Available" is not used; write one of "available pending sold"
 <pet-list link="/animals/{petid}"></pet-list>
@@ -93,6 +95,10 @@ const inStore = `
   <pet-list>: <p slot="footer"> is not shown; use one of heading, tools, empty, error, rows
 <script type="application/json">{"pets":"Dogs"}</script><pet-list></pet-list>
   <pet-store>: a <script> in it is not read; write data-pet="strings"
+<pet-list><script type="application/json" data-pet="strings">{"pets":"Dogs"}</script></pet-list>
+  <pet-list>: put <script data-pet="strings"> into <pet-store>
+<script type="application/json" data-pet="pets">[]</script><pet-list></pet-list>
+  <pet-store>: put <script data-pet="pets"> into <pet-list>
 <option value="3">Dogs</option><pet-form></pet-form>
   <pet-store>: put its <option>s into a <datalist>
 <pet-list id="pets" selectable></pet-list><pet-detail for="pet"></pet-detail>
