@@ -18,7 +18,7 @@ export function* placeMistakes(element: Checked, isWarned: (element: Element) =>
   }
   const wanted = nearestLang(element);
   if (wanted && element.shadowRoot?.querySelector('[part=root]')?.getAttribute('lang') === 'en')
-    yield `${lead} its texts are English, since no texts for lang="${wanted}" are loaded; load locales/${wanted.split(/[-_]/)[0]?.toLowerCase()}.js, or call registerLocale.`;
+    yield `${lead} its texts are English, since no texts for lang="${wanted}" are loaded; load locales/${wanted.split(/[-_]/)[0]?.toLowerCase()}.js if there is one, or call registerLocale.`;
 }
 
 function* wrongList(element: Checked, lead: string): Iterable<string> {

@@ -110,7 +110,7 @@ const inStore = `
 <pet-list id="cats"></pet-list><pet-detail for="cats"></pet-detail>
   <pet-detail>: nobody can select a pet in <pet-list id="cats">; write selectable on it
 <div lang="pt-BR"><pet-list id="g"></pet-list></div>
-  <pet-list id="g">: its texts are English, since no texts for lang="pt-BR" are loaded; load locales/pt.js, or call registerLocale
+  <pet-list id="g">: its texts are English, since no texts for lang="pt-BR" are loaded; load locales/pt.js if there is one, or call registerLocale
 <pet-lists></pet-lists>
   <pet-lists> is not defined; did you mean <pet-list>?`;
 
