@@ -1,19 +1,8 @@
-import type { CallName, CreateOutcome } from '../src/index.js';
+import type { ApiError } from '../src/index.js';
 import type { StringKey } from './i18n/strings.js';
 
-/** The fields that the elements read from an error, which may come from another copy of the client. */
-interface ErrorFields {
-  readonly name?: string;
-  readonly status?: number;
-  readonly hasErrorBody?: boolean;
-  readonly outcome?: CreateOutcome;
-  readonly operation?: CallName;
-  readonly serverMessage?: string;
-  readonly retryAfter?: number;
-}
-
-/** The fields of an error. A thrown value that is not an object has no fields. */
-export const fieldsOf = (error: unknown): ErrorFields => Object(error);
+/** The fields of an error, which may come from another copy of the client. A thrown value that is not an object has none. */
+export const fieldsOf = (error: unknown): Partial<Omit<ApiError, 'name'> & Error> => Object(error);
 
 export const isUnauthorized = (error: unknown): boolean => fieldsOf(error).status === 401;
 
