@@ -82,6 +82,9 @@ export class PetStoreElement extends LitElement {
 
   constructor() {
     super();
+    // A client may outlive the store, which watches it only in the document.
+    const moved = () => this.requestUpdate();
+    this.addController({ hostConnected: moved, hostDisconnected: moved });
     // A key set before the definition is an own property, which every script could read.
     const { apiKey } = this;
     if (Reflect.deleteProperty(this, 'apiKey') && apiKey !== undefined) this.apiKey = apiKey;
@@ -160,17 +163,6 @@ export class PetStoreElement extends LitElement {
 
   set strings(strings: StringOverrides | null | undefined) {
     this.#strings = strings;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.requestUpdate();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    // A client may outlive the store.
-    this.requestUpdate();
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
