@@ -198,7 +198,8 @@ export class PetListElement extends PetElement {
 
   /** Pauses polling. */
   pause(): void {
-    this.#data.poll.pause();
+    this.#data.poll.paused = true;
+    this.requestUpdate();
   }
 
   /** Resumes polling and refreshes. */

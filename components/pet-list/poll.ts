@@ -24,11 +24,6 @@ export class Poll implements ReactiveController {
     this.#stop();
   }
 
-  pause(): void {
-    this.paused = true;
-    this.#host.requestUpdate();
-  }
-
   /**
    * Polls every `seconds` (0: never) after `lastResponse`, by `performance.now()`, or not at all without one. The service allows
    * it after `retryAfter` milliseconds.
