@@ -56,7 +56,7 @@ export abstract class PetElement extends LitElement {
   };
 
   protected readonly context = new ContextConsumer(this, () => this.petCreated());
-  protected readonly localize = new Localize(this, () => this.context.strings);
+  protected readonly localize = new Localize(this, () => this.context.found.strings);
   protected readonly announcer = new Announcer(this);
   protected readonly focusController = new FocusController(this);
   /** `undefined` in happy-dom. */
@@ -84,7 +84,7 @@ export abstract class PetElement extends LitElement {
 
   /** The names of categories, instead of those of the nearest store. */
   get categories(): readonly Category[] {
-    return this.#categories ?? this.context.categories ?? noCategories;
+    return this.#categories ?? this.context.found.categories ?? noCategories;
   }
 
   set categories(categories: readonly Category[] | null | undefined) {

@@ -8,7 +8,8 @@ import { clientOrUndefined, contextChange, findContext, type StoreContext } from
 export class ContextConsumer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #onCreation: () => void;
-  #context: StoreContext = {};
+  /** What the providers above the element give it. */
+  found: StoreContext = {};
   #ownClient: PetStoreClient | undefined;
   #pageLoaded = false;
   #missingClient: unknown;
@@ -22,7 +23,7 @@ export class ContextConsumer implements ReactiveController {
   }
 
   get client(): PetStoreClient | undefined {
-    return this.#ownClient ?? this.#context.source?.client;
+    return this.#ownClient ?? this.found.source?.client;
   }
 
   /** Gives the element its own client. `undefined` returns to the provider's client. */
@@ -32,21 +33,13 @@ export class ContextConsumer implements ReactiveController {
   }
 
   get serviceId(): string | undefined {
-    return this.#ownClient ? undefined : this.#context.source?.serviceId;
-  }
-
-  get categories(): StoreContext['categories'] {
-    return this.#context.categories;
-  }
-
-  get strings(): StoreContext['strings'] {
-    return this.#context.strings;
+    return this.#ownClient ? undefined : this.found.source?.serviceId;
   }
 
   /** Why there is no client. Until the page has loaded, a client may still arrive. A removed element needs no client. */
   get error(): unknown {
     if (this.client || !this.#host.isConnected) return undefined;
-    if (this.#context.source?.error !== undefined) return this.#context.source.error;
+    if (this.found.source?.error !== undefined) return this.found.source.error;
     if (this.#pageLoaded) this.#missingClient ??= missingClient();
     return this.#missingClient;
   }
@@ -63,9 +56,9 @@ export class ContextConsumer implements ReactiveController {
 
   readonly #lookUp = () => {
     const found = findContext(this.#host);
-    const { source, categories, strings } = this.#context;
+    const { source, categories, strings } = this.found;
     const isSame = found.source === source && found.categories === categories && found.strings === strings;
-    this.#context = found;
+    this.found = found;
     if (isSame) this.#checkCreations();
     else this.#clientChanged();
   };
