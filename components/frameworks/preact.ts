@@ -1,12 +1,10 @@
 import type { HTMLAttributes } from 'preact';
-import type { Handlers } from './handlers.js';
+import type { TagProps } from './tag-props.js';
 import type { PetTags } from './tags.js';
 
 /** The tags as Preact takes them: events are `onpet-select` and so on, in lower case as they are dispatched. */
 export type PreactPetTags = {
-  [Tag in keyof PetTags]: PetTags[Tag]['props'] &
-    Handlers<Tag, 'on'> &
-    Omit<HTMLAttributes<PetTags[Tag]['element']>, keyof PetTags[Tag]['props']>;
+  [Tag in keyof PetTags]: TagProps<Tag, 'on', HTMLAttributes<PetTags[Tag]['element']>>;
 };
 
 declare module 'preact' {

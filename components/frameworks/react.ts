@@ -1,16 +1,14 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { Handlers } from './handlers.js';
+import type { TagProps } from './tag-props.js';
 import type { PetTags } from './tags.js';
 
-type Common<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element>;
+interface Attributes<Element> extends DetailedHTMLProps<HTMLAttributes<Element>, Element> {
+  readonly class?: string | undefined;
+}
 
 /** The tags as React 19 takes them: events are `onpet-select` and so on, in lower case as they are dispatched. */
 export type ReactPetTags = {
-  [Tag in keyof PetTags]: PetTags[Tag]['props'] &
-    Handlers<Tag, 'on'> &
-    Omit<Common<PetTags[Tag]['element']>, keyof PetTags[Tag]['props']> & {
-      readonly class?: string | undefined;
-    };
+  [Tag in keyof PetTags]: TagProps<Tag, 'on', Attributes<PetTags[Tag]['element']>>;
 };
 
 declare module 'react' {

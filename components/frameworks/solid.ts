@@ -1,12 +1,10 @@
 import type { JSX } from 'solid-js';
-import type { Handlers } from './handlers.js';
+import type { TagProps } from './tag-props.js';
 import type { PetTags } from './tags.js';
 
 /** The tags as Solid takes them: events are `on:pet-select` and so on. */
 export type SolidPetTags = {
-  [Tag in keyof PetTags]: PetTags[Tag]['props'] &
-    Handlers<Tag, 'on:'> &
-    Omit<JSX.HTMLAttributes<PetTags[Tag]['element']>, keyof PetTags[Tag]['props']>;
+  [Tag in keyof PetTags]: TagProps<Tag, 'on:', JSX.HTMLAttributes<PetTags[Tag]['element']>>;
 };
 
 declare module 'solid-js' {

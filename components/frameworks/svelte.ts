@@ -1,12 +1,10 @@
 import type { HTMLAttributes } from 'svelte/elements';
-import type { Handlers } from './handlers.js';
+import type { TagProps } from './tag-props.js';
 import type { PetTags } from './tags.js';
 
 /** The tags as Svelte 5 takes them: events are `onpet-select` and so on. */
 export type SveltePetTags = {
-  [Tag in keyof PetTags]: PetTags[Tag]['props'] &
-    Handlers<Tag, 'on'> &
-    Omit<HTMLAttributes<PetTags[Tag]['element']>, keyof PetTags[Tag]['props']>;
+  [Tag in keyof PetTags]: TagProps<Tag, 'on', HTMLAttributes<PetTags[Tag]['element']>>;
 };
 
 declare module 'svelte/elements' {
