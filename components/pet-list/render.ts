@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { PetStatus } from '../../src/index.js';
 import { focusOn } from '../dom/focus.js';
 import type { PetQuery } from '../events.js';
 import type { Localize } from '../i18n/localize.js';
@@ -23,8 +24,8 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
   const { change, togglePoll } = actions;
   return html`
     <div class="tools" part="tools">
-      ${filter ? statusControl(localize, status, (chosen) => change({ status: chosen })) : nothing}
-      ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => change({ limit: chosen })) : nothing}
+      ${filter ? statusControl(localize, status, (chosen) => change({ status: (chosen || undefined) as PetStatus | undefined })) : nothing}
+      ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => change({ limit: Number(chosen) })) : nothing}
       ${
         poll > 0
           ? html`<button type="button" class="pause" part="button pause" aria-pressed=${paused} title=${localize.text('pause')} @click=${togglePoll}></button>`
