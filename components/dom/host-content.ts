@@ -42,7 +42,7 @@ export class HostContent implements ReactiveController {
 
   /** The content of `<template data-pet="name">`. Some frameworks add it as children of the template element. */
   template(name: string): DocumentFragment | undefined {
-    const template = this.#child('template', name) as HTMLTemplateElement | undefined;
+    const template = this.#child('template', name);
     if (!template) return undefined;
     if (template.content.childNodes.length > 0) return template.content;
     const content = document.createDocumentFragment();
@@ -77,12 +77,8 @@ export class HostContent implements ReactiveController {
     this.#onChange();
   };
 
-  #children(tag: string): HTMLElement[] {
-    return [...(this.#host.children ?? [])].filter((child): child is HTMLElement => child.localName === tag);
-  }
-
-  #child(tag: string, name: string): HTMLElement | undefined {
-    return this.#children(tag).find((child) => child.dataset['pet'] === name);
+  #child<Tag extends 'template' | 'script'>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] | null | undefined {
+    return this.#host.querySelector?.(`:scope > ${tag}[data-pet=${name}]`);
   }
 
   /** Not only children, because page editors add wrappers. */
@@ -93,10 +89,10 @@ export class HostContent implements ReactiveController {
   }
 
   #check(): void {
-    const templates = this.#children('template');
+    const templates = [...this.#host.querySelectorAll<HTMLTemplateElement>(':scope > template')];
     // The content of a template is a separate tree.
-    for (const { content } of templates as HTMLTemplateElement[]) this.#observer?.observe(content, observed);
-    const elements = [...templates, ...this.#children('script'), ...this.#datalists()];
+    for (const { content } of templates) this.#observer?.observe(content, observed);
+    const elements = [...templates, ...this.#host.querySelectorAll(':scope > script'), ...this.#datalists()];
     // The outerHTML of a template lacks children that a framework added to the element.
     const markup = elements
       .map((element) => element.outerHTML + [...element.children].map(({ outerHTML }) => outerHTML))
