@@ -1,6 +1,6 @@
 import { createClient } from '../../src/index.js';
 import { replaceContext } from '../context/provider.js';
-import { currentScript, whenParsed } from '../dom/page.js';
+import { currentScript } from '../dom/page.js';
 import { isOwnUrl } from '../view/text.js';
 import { warnOnce } from '../warn.js';
 import { start, type Tags } from './start.js';
@@ -66,10 +66,12 @@ export function replaceDivs(tags: Tags): void {
       if (tag) div.replaceWith(elementFor(div, pet, tag.observedAttributes));
     }
   };
-  whenParsed(() => {
+  const parsed = () => {
     replace();
     new MutationObserver(replace).observe(document, { childList: true, subtree: true });
-  });
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', parsed);
+  else parsed();
 }
 
 /** Starts a classic script, and reads the page's `<script>` and `<div>`s. */

@@ -6,11 +6,6 @@ export async function pageLoaded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-export function whenParsed(run: () => void): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
-  else run();
-}
-
 /** The running script. An image of somebody else, called `currentScript`, would be in its place. */
 export function currentScript(): HTMLScriptElement | undefined {
   const { currentScript } = document;
