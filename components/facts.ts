@@ -22,7 +22,6 @@ export const columnOf = {
   id: 'id',
 } as const satisfies Record<keyof Pet, string>;
 
-/** A column that shows a field of a pet. */
 export type Column = (typeof columnOf)[keyof Pet];
 
 export const columns: readonly Column[] = Object.values(columnOf);

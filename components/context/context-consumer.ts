@@ -8,7 +8,6 @@ import { clientOrUndefined, contextChange, findContext, type StoreContext } from
 export class ContextConsumer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #onCreation: () => void;
-  /** What the providers above the element give it. */
   found: StoreContext = {};
   #ownClient: PetStoreClient | undefined;
   #pageLoaded = false;
@@ -26,7 +25,6 @@ export class ContextConsumer implements ReactiveController {
     return this.#ownClient ?? this.found.source?.client;
   }
 
-  /** Gives the element its own client. `undefined` returns to the provider's client. */
   set client(client: PetStoreClient | null | undefined) {
     this.#ownClient = clientOrUndefined(client);
     this.#clientChanged();

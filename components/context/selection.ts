@@ -26,7 +26,6 @@ export const followerOf = (list: Element): FollowingDetail | undefined =>
 export class SelectionFollower implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #listId: string | undefined;
-  /** The pet selected in the list. */
   pet: Pet | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {

@@ -16,7 +16,6 @@ export type QueryState<Args, Data> = QueryResult<Data> & {
   readonly fetchStatus: 'idle' | 'fetching';
   /** Whether the page set the data. Then nothing is fetched until it is invalidated. */
   readonly isSet?: boolean;
-  /** How long the current fetch has taken. */
   readonly wait: Wait;
   /** The arguments of the latest fetch or of `set`. */
   readonly args?: Args | undefined;

@@ -55,7 +55,6 @@ export class FocusController implements ReactiveController {
     };
   }
 
-  /** Focuses the element that matches `selector` after the next update. */
   focusNext(selector: string): void {
     this.#focusNext = selector;
     this.#host.requestUpdate();

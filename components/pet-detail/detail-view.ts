@@ -23,7 +23,6 @@ export type DetailStatus = { readonly petId: string } & (
 export interface DetailView {
   readonly status: DetailStatus;
   readonly title: string;
-  /** The URL pattern of a pet's picture. */
   readonly picture: string | undefined;
   readonly level: number;
   /** Whether the page gives a heading. The name of the pet is then below it. */

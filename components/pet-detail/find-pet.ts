@@ -7,7 +7,6 @@ import { limitBounds } from '../facts.js';
 
 export interface PetSearch {
   readonly petId: string;
-  /** The status that the pet probably has, to find it sooner. */
   readonly status: PetStatus | undefined;
   /** Whether to avoid the deprecated `getPet`. */
   readonly listOnly: boolean;

@@ -21,9 +21,7 @@ interface ListDataOptions {
 
 interface Host extends LitElement, PetQuery {
   readonly client: PetStoreClient | undefined;
-  /** `lazy` waits until the list is near the viewport. Default: `eager`. */
   readonly loading: string;
-  /** Seconds between requests. 0: no polling. */
   readonly poll: number;
   readonly error: unknown;
 }

@@ -8,7 +8,6 @@ export interface ListResult {
   readonly query: PetQuery;
 }
 
-/** Whether two lists of pets look the same, including their order. */
 export const listsLookSame = (one: Pet[], other: Pet[]): boolean =>
   one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
 

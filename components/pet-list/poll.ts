@@ -9,7 +9,6 @@ export class Poll implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #onInterval: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The schedule of the current timer. */
   #schedule: string | undefined;
   paused = false;
 

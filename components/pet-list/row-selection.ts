@@ -63,7 +63,6 @@ export class RowSelection implements ReactiveController {
     this.#onDeselect();
   }
 
-  /** Ends the selection if the pet is not among `pets`. */
   clearUnlessIn(pets: Pet[]): void {
     const selected = this.#id;
     if (selected && !pets.some(({ id }) => id === selected)) this.clear();

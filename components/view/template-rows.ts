@@ -15,7 +15,6 @@ export class TemplateRows {
   #template = '';
   #selectable = false;
 
-  /** @param slot The name of the slot that shows the copies. */
   constructor(host: LitElement, focus: FocusController, slot: 'rows' | 'detail') {
     this.#host = host;
     this.#focus = focus;
