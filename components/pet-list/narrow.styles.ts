@@ -131,7 +131,7 @@ export const narrowStyles = css`
     }
     /* High enough for two lines, which are as high as the button. */
     .footer {
-      min-block-size: max(var(--_control), 3.5em);
+      min-block-size: max(var(--_control), 2.6em);
     }
     .footer .note {
       padding-block-start: 0.1em;
