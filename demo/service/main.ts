@@ -23,7 +23,7 @@ function use(client: PetStoreClient): void {
 function choose(): void {
   element('fields').hidden = !own.checked;
   element('shown').hidden = own.checked;
-  element('where').textContent = own.checked ? '' : where;
+  element('where').textContent = own.checked ? 'Pets of your service, and every request of the elements.' : where;
   if (own.checked) return;
   store.categories = categories;
   use(inPage({ latency: [150, 450] }).client);
