@@ -7,8 +7,8 @@ export const nextTask = (): Promise<void> =>
 /** The task after the next paint. */
 export const afterPaint = (): Promise<void> => new Promise(requestAnimationFrame).then(nextTask);
 
-/** When the browser has nothing else to do; a browser that does not tell gets the next task. */
-export const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
-  });
+/** When the browser has nothing else to do, within 100 ms; a browser that does not tell gets the next task. */
+export const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 100 }) : setTimeout(resolve),
+  );
