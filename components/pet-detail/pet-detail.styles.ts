@@ -44,12 +44,18 @@ const own = css`
   }
   .fields {
     display: grid;
-    grid: repeat(3, minmax(2.45em, auto)) / auto-flow 4.4em 1fr;
+    grid: repeat(3, minmax(2.45em, auto)) / auto-flow minmax(4.4em, max-content) 1fr;
     gap: 1px 1.75em;
     align-items: center;
   }
   .fields:not(:has(p)) {
     background: repeating-linear-gradient(#0000 0 2.45em, var(--_border) 0 calc(2.45em + 1px));
+  }
+  .label {
+    color: var(--_muted);
+  }
+  .label ~ .skeleton:nth-child(even) {
+    max-inline-size: 5em;
   }
   .stalled {
     grid-area: 2 / 1 / span 2 / span 2;

@@ -60,13 +60,13 @@ const card = (view: DetailView, content: unknown): TemplateResult => html`
 
 const skeleton = html`<span class="skeleton"></span>`;
 
-const bars = columns.slice(1).map(() => skeleton);
-
-/** Bars for labels and values. The note about a long wait takes the place of all but the first, because it may need several lines. */
-const skeletonFields = ({ wait, format }: DetailView): TemplateResult => html`<div class="fields">
-  ${
-    wait === 'stalled'
-      ? html`${skeleton}${skeleton}<p class="stalled note" part="note" .textContent=${format.localize.text('stalled')}></p>`
-      : [bars, bars]
-  }
-</div>`;
+/** Labels, and bars for values. The note about a long wait takes the place of all but the first, because it may need several lines. */
+function skeletonFields({ wait, format: { localize } }: DetailView): TemplateResult {
+  const isStalled = wait === 'stalled';
+  const fields = columns.slice(1, isStalled ? 2 : undefined);
+  return html`<div class="fields">
+    ${fields.map((field) => html`<span class="label" aria-hidden="true" .textContent=${localize.text(field)}></span>`)}
+    ${fields.map(() => skeleton)}
+    ${isStalled ? html`<p class="stalled note" part="note" .textContent=${localize.text('stalled')}></p>` : nothing}
+  </div>`;
+}

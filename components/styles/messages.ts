@@ -19,9 +19,6 @@ export const messages = css`
     line-height: 1.45;
     text-wrap: pretty;
   }
-  .message strong {
-    text-wrap: balance;
-  }
   /* Not the data, in which a hyphen would seem to belong to a name. */
   .message,
   .note,

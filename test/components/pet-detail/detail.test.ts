@@ -117,7 +117,7 @@ describe('<pet-detail>', () => {
     await clock.advance(199);
     expect(skeletons()).to.equal(0);
     await clock.advance(1);
-    expect(skeletons()).to.equal(7);
+    expect(skeletons()).to.equal(4);
     get(detail, 'heading', 'Pet');
     expect(get(detail, 'group', 'Pet').ariaBusy).to.equal('true');
     await clock.advance(4800);
