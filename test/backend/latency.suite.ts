@@ -52,11 +52,12 @@ describe('latency', () => {
     expect(await (await get('/pets')).text()).to.equal('[]');
   });
 
-  it('ends at once even if a listener of the request aborts it or resets the backend', async () => {
-    for (const end of ['abort', 'reset'] as const) {
+  it('ends at once even if a listener of the request aborts it, or resets or restores the backend', async () => {
+    for (const end of ['abort', 'reset', 'restore'] as const) {
       const { backend, call } = open({ latency: 60_000 });
       const controller = new AbortController();
-      backend.addEventListener('request', () => (end === 'abort' ? controller.abort() : backend.reset()));
+      const act = () => (end === 'abort' ? controller.abort() : backend[end](backend.snapshot()));
+      backend.addEventListener('request', act);
       const ended = rejection(call('/pets', { signal: controller.signal }));
       expect(await clock.until(ended)).to.be.instanceOf(end === 'abort' ? DOMException : TypeError);
       expect([clock.elapsed, clock.pending]).to.deep.equal([0, 0]);

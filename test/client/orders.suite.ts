@@ -46,9 +46,11 @@ describe('listOrders', () => {
     expect(list[0]?.id).to.equal('9007199254740993');
   });
 
-  it('waits for a schema that takes its time', async () => {
+  it('waits for a schema that takes its time, but no longer than for the call', async () => {
     const slow = schema(async (value) => ({ value: [value] }));
     expect(await orders('1').listOrders({ schema: slow })).to.deep.equal([1]);
+    const hung = orders('1').listOrders({ schema: schema(() => new Promise(() => {})) }, { timeout: 10 });
+    expect(await hung.catch((error) => error)).to.include({ name: 'DeadlineError', phase: 'body' });
   });
 
   it('fails with the paths of the issues of a schema, without messages that may quote the value', async () => {

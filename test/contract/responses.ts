@@ -314,6 +314,7 @@ export const responses: readonly ServiceResponse[] = [
     elements: { list: [failed, 'the service responded with 500, text/html from https://pets.test/v1/pets?limit=20'] },
     proxy: [500, 'service_unavailable', instead('500 and text/html')],
   }),
+  told('500', 'unknown', true, [500, 'own', 'No.'], { proxy: [500, 'own', / 500 came from the service$/] }),
   row('500 that echoes the key', error(500, 'x', '<key>'), {
     proxy: [500, 'bad_response', /wrote the key into its 500 response/],
   }),
@@ -325,9 +326,7 @@ export const responses: readonly ServiceResponse[] = [
   told('502 of a proxy that sent nothing', 'not-applied', true, [502, notSent, 'm']),
   told('502 of a proxy after a response', 'unknown', false, [502, 'bad_response', 'm']),
   told('503 of a proxy that stops', 'not-applied', true, [503, notSent, 'm']),
-  told('503 of a service that stops', 'unknown', true, [503, 'stopping', 'm'], {
-    proxy: [503, 'stopping', / 503 came from the service$/],
-  }),
+  told('503 of a service that stops', 'unknown', true, [503, 'stopping', 'm']),
   row('503 in HTML', html(503, { 'retry-after': '9' }), {
     proxy: [503, 'service_unavailable', instead('503 and text/html')],
   }),
