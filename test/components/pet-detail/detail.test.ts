@@ -28,17 +28,6 @@ describe('<pet-detail>', () => {
     ]);
   });
 
-  it('never uses the deprecated operation with via="list"', async () => {
-    const { detail, backend } = open('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
-    const { reason, petId } = await next(detail, 'pet-missing');
-    expect(petId).to.equal('150');
-    expect(reason).to.equal('not-listed');
-    expect(requests(backend, 'getPet')).to.deep.equal([]);
-    expect(detail.phase).to.equal('not-listed');
-    expect(detail.matches(':state(not-listed)')).to.equal(true);
-    expect(textOf(detail)).to.contain('it may still exist');
-  });
-
   it('says "not found" only when the service does', async () => {
     const { detail } = open('<pet-detail petid="9007199254740993"></pet-detail>', { pets: many(3) });
     const { reason } = await next(detail, 'pet-missing');

@@ -20,9 +20,12 @@ async function responding(respond: () => Response) {
 }
 
 describe('finding a pet', () => {
-  it('searches every list once when the first one is full', async () => {
+  it('never uses the deprecated operation with via="list": it searches every list once when the first one is full', async () => {
     const { detail, backend } = open('<pet-detail petid="150" via="list"></pet-detail>', { pets: many(150) });
-    await next(detail, 'pet-missing');
+    expect(await next(detail, 'pet-missing')).to.include({ petId: '150', reason: 'not-listed' });
+    expect(detail.phase).to.equal('not-listed');
+    expect(detail.matches(':state(not-listed)')).to.equal(true);
+    expect(textOf(detail)).to.contain('it may still exist');
     expect(backend.requests.map(({ path }) => path)).to.deep.equal([
       '/v1/pets?limit=100',
       '/v1/pets?limit=100&status=available',
@@ -78,6 +81,15 @@ describe('finding a pet', () => {
     await detail.settled;
     expect(detail.phase).to.equal('error');
     expect(textOf(detail)).not.to.contain('Another');
+  });
+
+  it('gives each of two details its own pet when both are requested at the same time', async () => {
+    const { store } = open('<pet-detail petid="149"></pet-detail><pet-detail petid="150"></pet-detail>', {
+      pets: many(150),
+    });
+    const details = [...store.querySelectorAll('pet-detail')];
+    await Promise.all(details.map((detail) => next(detail, 'pet-show')));
+    expect(details.map(({ pet }) => pet?.id)).to.deep.equal(['149', '150']);
   });
 
   it('rejects an id that JavaScript rounded, without a request', async () => {

@@ -73,8 +73,8 @@ describe('cards', () => {
     for (const number of find(list, 'dd')) expect(number.clientHeight).to.be.below(32);
   });
 
-  it('show the id with its label if `columns` names it', async () => {
-    const list = await cards('columns="name id"');
+  it('show the id with its label if `columns` names it, also before the name', async () => {
+    const list = await cards('columns="id name"');
     expect(find(list, '[part~=row]').map(lineOf)).to.deep.equal(['ID 1', 'ID 2', 'ID 3']);
   });
 
