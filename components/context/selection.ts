@@ -22,32 +22,28 @@ export const followerOf = (list: Element): FollowingDetail | undefined =>
     (detail) => detail.for === list.id,
   );
 
-/** Follows the selection of the list with a given id in the same tree. Either element may come first. */
+type Follower = ReactiveControllerHost & HTMLElement & { readonly for: string | undefined };
+
+/** Follows the selection of the list in the same tree whose id is `for`. Either element may come first. */
 export class SelectionFollower implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
-  #listId: string | undefined;
+  readonly #host: Follower;
   pet: Pet | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: Follower) {
     this.#host = host;
     host.addController(this);
   }
 
-  follow(listId: string | undefined): void {
-    this.#listId = listId;
-    this.#read();
-  }
-
   hostConnected(): void {
-    addEventListener(changeEvent, this.#read);
-    this.#read();
+    addEventListener(changeEvent, this.read);
+    this.read();
   }
 
   hostDisconnected(): void {
-    removeEventListener(changeEvent, this.#read);
+    removeEventListener(changeEvent, this.read);
   }
 
-  readonly #read = () => {
+  readonly read = () => {
     const list = this.#list();
     const pet = Array.isArray(list?.pets) ? list.pets.find(({ id }) => id === list.selected) : undefined;
     if (pet === this.pet) return;
@@ -56,8 +52,9 @@ export class SelectionFollower implements ReactiveController {
   };
 
   #list(): SelectableList | undefined {
+    const { for: id, isConnected } = this.#host;
     // An element rendered on a server is not in a document.
-    if (!this.#listId || !this.#host.isConnected) return undefined;
-    return (this.#host.getRootNode() as Document | ShadowRoot).getElementById(this.#listId) ?? undefined;
+    if (!id || !isConnected) return undefined;
+    return (this.#host.getRootNode() as Document | ShadowRoot).getElementById(id) ?? undefined;
   }
 }

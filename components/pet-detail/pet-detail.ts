@@ -145,7 +145,7 @@ export class PetDetailElement extends PetElement {
   }
 
   #updateQuery(): void {
-    this.#selection.follow(this.for);
+    this.#selection.read();
     this.#query.follow(this.client, this.context.serviceId);
     const petId = this.#pagePet || this.#selection.pet ? '' : this.#requestedId;
     if (this.#query.state.args?.petId !== petId) this.#query.reset();
