@@ -29,7 +29,7 @@ export class Submission extends Work {
   #sending: PetDraft | undefined;
   created: Pet | undefined;
   #added: { readonly draft: PetDraft; readonly at: number } | undefined;
-  #wait: Wait | undefined;
+  #wait: Wait = 'short';
   /** Makes `#clientReady` look for a client again. */
   #lookAgain = (): void => {};
 
@@ -40,7 +40,7 @@ export class Submission extends Work {
   }
 
   get isPending(): boolean {
-    return this.#wait !== undefined;
+    return this.#sending !== undefined;
   }
 
   get isStalled(): boolean {
@@ -60,7 +60,7 @@ export class Submission extends Work {
   /** The drafts that may have been added, including the one in progress. */
   get unconfirmed(): readonly PetDraft[] {
     const drafts = this.#uncertain.map(({ sent }) => sent.draft);
-    return this.isPending && this.#sending ? [...drafts, this.#sending] : drafts;
+    return this.#sending ? [...drafts, this.#sending] : drafts;
   }
 
   /** Whether a visitor who has just added `draft`, or whose fields are empty since then, presses Enter or the button once more. */
@@ -106,8 +106,10 @@ export class Submission extends Work {
     // While a draft is sent again, its panel stays, and with it the focused button.
     this.state = uncertain && uncertain === this.#state ? uncertain : { phase: 'pristine' };
     this.#sending = draft;
-    this.#setWait('short');
-    this.started(this.#write({ draft, client }, this.#options.focus.begin()), (wait) => this.#setWait(wait));
+    this.started(this.#write({ draft, client }, this.#options.focus.begin()), (wait) => {
+      this.#wait = wait;
+      this.#host.requestUpdate();
+    });
   }
 
   /** Sends the draft in the panel again, with its own client, whatever the visitor typed since. The page can cancel it. */
@@ -130,7 +132,8 @@ export class Submission extends Work {
       state = stateAfter(error, sent);
     }
     this.ended();
-    this.#setWait(undefined);
+    this.#wait = 'short';
+    this.#sending = undefined;
     this.state = state;
     if (state.phase === 'uncertain') this.#uncertain = [...this.#uncertain, state];
     if (state.phase === 'created') {
@@ -139,11 +142,6 @@ export class Submission extends Work {
     }
     this.#options.onEnd(state, sent, isFocusKept());
     this.#report(state);
-  }
-
-  #setWait(wait: Wait | undefined): void {
-    this.#wait = wait;
-    this.#host.requestUpdate();
   }
 
   /** Resolves with the client in use. Rejects with the reason once there certainly is none. */
