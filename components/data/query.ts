@@ -164,4 +164,4 @@ const resultOf = <Data>(data: Data | undefined): QueryResult<Data> =>
   data === undefined ? { status: 'pending' } : { status: 'success', data };
 
 /** Whether two arguments are equal. A field that is `undefined` counts as absent. */
-const sameArgs = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const sameArgs = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

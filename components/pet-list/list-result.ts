@@ -1,4 +1,5 @@
 import type { Pet } from '../../src/index.js';
+import { sameArgs } from '../data/query.js';
 import type { PetQuery } from '../events.js';
 import { petsLookSame } from '../view/pet-fields.js';
 
@@ -11,11 +12,8 @@ export interface ListResult {
 export const listsLookSame = (one: Pet[], other: Pet[]): boolean =>
   one.length === other.length && one.every((pet, index) => petsLookSame(pet, other[index]));
 
-export const isSameQuery = (one: PetQuery, other: PetQuery): boolean =>
-  one.limit === other.limit && one.status === other.status;
-
 export const resultsLookSame = (one: ListResult, other: ListResult): boolean =>
-  isSameQuery(one.query, other.query) && listsLookSame(one.pets, other.pets);
+  sameArgs(one.query, other.query) && listsLookSame(one.pets, other.pets);
 
 /** Whether a result has exactly `limit` pets, so there may be more. With more than `limit`, the service ignores the limit. */
 export const isAtLimit = (result: ListResult | undefined): boolean =>

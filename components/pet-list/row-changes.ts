@@ -1,8 +1,9 @@
 import type { LitElement } from 'lit';
+import { sameArgs } from '../data/query.js';
 import { type FocusController, focusOn } from '../dom/focus.js';
 import { slideIn } from '../dom/motion.js';
 import { isOnScreen } from '../dom/visibility.js';
-import { isSameQuery, type ListResult } from './list-result.js';
+import type { ListResult } from './list-result.js';
 
 /** With more new rows than this, it is another list, not a change of this one. */
 const fewRows = 5;
@@ -47,7 +48,7 @@ export class RowChanges {
     const { pets } = result;
     // Most refreshes bring the same pets. They skip the search for rows.
     const isSame = pets.every(({ id }, index) => before.pets[index]?.id === id);
-    if (isSame || !isSameQuery(result.query, before.query)) return;
+    if (isSame || !sameArgs(result.query, before.query)) return;
     const places = new Map(before.pets.map(({ id }, index) => [id, index]));
     if (pets.filter(({ id }) => !places.has(id)).length > fewRows) return;
     const rows = this.#rows;

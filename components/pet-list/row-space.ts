@@ -1,10 +1,10 @@
 import type { LitElement } from 'lit';
-import type { Query } from '../data/query.js';
+import { type Query, sameArgs } from '../data/query.js';
 import { rememberPlaces } from '../dom/motion.js';
 import { elementsAfter } from '../dom/tree.js';
 import type { PetQuery } from '../events.js';
 import { bottomOf, ReservedSpace } from '../view/reserved-space.js';
-import { isSameQuery, type ListResult } from './list-result.js';
+import type { ListResult } from './list-result.js';
 import { previousVisit, rememberVisit } from './previous-visit.js';
 
 type Host = LitElement & PetQuery & { readonly error: unknown };
@@ -72,7 +72,7 @@ export class RowSpace extends ReservedSpace {
   /** The maximum number of rows in the response. 0 if as many are on screen, if the query is the same, or after an error. */
   get #newRows(): number {
     const { data, args, error } = this.#query.state;
-    const isEnough = data && args && (data.pets.length >= args.limit || isSameQuery(data.query, args));
+    const isEnough = data && args && (data.pets.length >= args.limit || sameArgs(data.query, args));
     return isEnough || (!data && error) ? 0 : this.#host.limit;
   }
 
