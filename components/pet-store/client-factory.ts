@@ -12,7 +12,8 @@ export type ClientFactory = (
 export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFactory {
   let origin: string | undefined;
   return (baseUrl, options) => {
-    const url = resolve(baseUrl);
+    // Relative to the page, not to its `<base>`. A server has no page.
+    const url = (baseUrl && URL.parse(baseUrl, globalThis.location?.href)) || undefined;
     const isForeign = origin !== undefined && url?.origin !== origin;
     const key = isForeign ? undefined : apiKey;
     if (url && isForeign)
@@ -23,13 +24,4 @@ export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFac
     if (key) origin = url?.origin;
     return { client, serviceId: url && `${url.href} ${Boolean(key)}` };
   };
-}
-
-/** The absolute address, relative to the page, not to its `<base>`. */
-function resolve(baseUrl: string): URL | undefined {
-  try {
-    return baseUrl ? new URL(baseUrl, location.href) : undefined;
-  } catch {
-    return undefined;
-  }
 }

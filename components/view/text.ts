@@ -12,12 +12,9 @@ const onlyField = /^\{(\w+)\}$/;
 
 /** Whether a URL pattern leads to this site, whatever the fields are. */
 export function isOwnUrl(pattern: string): boolean {
-  const [base, filled] = [document.baseURI, pattern.replace(/\{\w+\}/g, 'x')];
-  try {
-    return !onlyField.test(pattern) && new URL(filled, base).origin === new URL(base).origin;
-  } catch {
-    return false;
-  }
+  const { baseURI } = document;
+  const filled = URL.parse(pattern.replace(/\{\w+\}/g, 'x'), baseURI);
+  return !onlyField.test(pattern) && filled?.origin === new URL(baseURI).origin;
 }
 
 /**
