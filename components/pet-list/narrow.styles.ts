@@ -29,9 +29,6 @@ export const narrowStyles = css`
     table.auto thead {
       position: absolute;
       clip-path: inset(50%);
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
     }
     table.auto tbody tr {
       display: grid;

@@ -69,11 +69,6 @@ const base = css`
   .skip:not(:focus) {
     position: absolute;
     inline-size: 1px;
-    block-size: 1px;
-    min-block-size: 0;
-    margin: -1px;
-    border: 0;
-    padding: 0;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;

@@ -82,7 +82,6 @@ export const petFields = css`
   @media print {
     .status {
       padding-inline-start: 0;
-      margin: 0 !important;
       background: none !important;
     }
   }
