@@ -17,6 +17,10 @@ const own = css`
     display: flex;
     gap: 1.5em;
   }
+  /* Of the page, below the pet. */
+  ::slotted(:is(a, button)) {
+    justify-self: start;
+  }
   .picture {
     flex: 0 0 10em;
     /* Stretched, it would be as wide as the fields are high. */

@@ -23,6 +23,13 @@ const find = (element: PetDetailElement, selector: string): HTMLElement => {
 const box = (element: PetDetailElement, selector: string) => find(element, selector).getBoundingClientRect();
 
 describe('the look of <pet-detail>', () => {
+  it('has a button of the page below the pet, as narrow as its text', async () => {
+    const element = await detail(700);
+    const button = Object.assign(document.createElement('button'), { slot: 'actions', textContent: 'Reserve' });
+    element.append(button);
+    expect(button.offsetWidth).to.be.below(150);
+  });
+
   for (const width of [288, 700]) {
     it(`has the name as its only heading and the fields below it, ${width} px wide`, async () => {
       const element = await detail(width);
