@@ -18,8 +18,7 @@ const isEmpty = ({ error }: Host, { state }: ListQuery): boolean =>
  * While a visitor waits for other rows, also reserves space in the body, so that a late response moves nothing. After an error
  * without rows, a hole would be worse: the content below slides down when the rows come.
  */
-export class RowSpace extends ReservedSpace {
-  readonly #host: Host;
+export class RowSpace extends ReservedSpace<Host> {
   readonly #query: ListQuery;
   /** How long a visitor has waited for the current request, if a visitor waits. */
   #wait: 'short' | 'slow' | undefined;
@@ -28,12 +27,11 @@ export class RowSpace extends ReservedSpace {
 
   constructor(host: Host, internals: ElementInternals | undefined, query: ListQuery) {
     super(host, internals, () => query.state.fetchStatus === 'fetching' || isEmpty(host, query));
-    this.#host = host;
     this.#query = query;
   }
 
   hostConnected(): void {
-    const { height } = previousVisit(this.#host);
+    const { height } = previousVisit(this.host);
     // After the first paint, this would move the content below. jsdom lacks these entries.
     const isPainted = performance.getEntriesByType?.('paint').length !== 0;
     if (height && !isPainted) this.host.style.setProperty('--_reserved', `${height}px`);
@@ -59,7 +57,7 @@ export class RowSpace extends ReservedSpace {
       const { body } = this;
       this.#reserveBody(body?.offsetHeight ?? 0, body?.querySelector('[part=skeleton]') ? 0 : this.#newRows);
     }
-    if (!this.isReserved && isEmpty(this.#host, this.#query)) this.reserve(true);
+    if (!this.isReserved && isEmpty(this.host, this.#query)) this.reserve(true);
     super.hostUpdated();
   }
 
@@ -73,7 +71,7 @@ export class RowSpace extends ReservedSpace {
   get #newRows(): number {
     const { data, args, error } = this.#query.state;
     const isEnough = data && args && (data.pets.length >= args.limit || sameArgs(data.query, args));
-    return isEnough || (!data && error) ? 0 : this.#host.limit;
+    return isEnough || (!data && error) ? 0 : this.host.limit;
   }
 
   protected override drawn(): void {

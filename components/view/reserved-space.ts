@@ -6,8 +6,8 @@ import { elementsAfter } from '../dom/tree.js';
 const smallGap = 8;
 
 /** Gives back what an element does not need of the space that `styles/reserve.css` reserves. */
-export class ReservedSpace implements ReactiveController {
-  protected readonly host: LitElement;
+export class ReservedSpace<Host extends LitElement = LitElement> implements ReactiveController {
+  protected readonly host: Host;
   readonly #states: CustomStateSet | undefined;
   readonly #isPending: () => boolean;
   /** Until the next check whether the visitor has left the content below. */
@@ -16,7 +16,7 @@ export class ReservedSpace implements ReactiveController {
   protected isReserved = true;
 
   /** @param isPending Whether the first response is still to come. */
-  constructor(host: LitElement, internals: ElementInternals | undefined, isPending: () => boolean) {
+  constructor(host: Host, internals: ElementInternals | undefined, isPending: () => boolean) {
     this.host = host;
     this.#states = internals?.states;
     this.#isPending = isPending;
