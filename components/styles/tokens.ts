@@ -5,7 +5,6 @@ import { css } from 'lit';
  * text means a light page and light text a dark page, whether or not the page sets `color-scheme`. `l` is the lightness of the
  * text, 0 to 1. Below 0.62, the page counts as light. Rules that change their own `color` must not use these properties.
  * Borders of controls have about 3.2:1. Lengths follow the size of the text; targets are at least 28 px, or 44 px for fingers.
- * Browsers without relative colors of the text show the elements in the color of the text, without fills.
  */
 export const tokens = css`
   :host {
