@@ -70,10 +70,7 @@ function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): 
           ? matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))
           : isLikeDraft(draft, view.draft)
             ? nothing
-            : petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) ?? draft.category } as Pet, [
-                'name',
-                'category',
-              ])
+            : petFields(format, { name: draft.name, categoryId: categoryIdOf(draft) } as Pet, ['name', 'category'])
       }
     `,
     html`

@@ -90,7 +90,7 @@ function renderRows(view: ListView, { change }: ListActions): unknown {
     return html`<div class="rows" part="rows" role="list" aria-label=${caption}><slot name="rows"></slot></div>`;
   }
   if (pets.length === 0 && skeletonRows === 0) {
-    const { status } = result?.query ?? options;
+    const status = result?.query.status;
     const showAny = () => change({ status: undefined });
     return html`<div class="empty" part="empty"><slot name="empty" .textContent=${emptyText(format.localize, status)}></slot>${
       status && options.filter
