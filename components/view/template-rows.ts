@@ -23,35 +23,33 @@ export class TemplateRows {
 
   /** Makes the copies match `pets`. `selected` is an id or `''`, or `undefined` if rows are not selectable. */
   update(template: DocumentFragment | undefined, pets: Pet[], format: PetFormat, selected?: string): void {
-    this.#focus.keepDuring(() => this.#update(template, pets, format, selected));
-  }
-
-  #update(template: DocumentFragment | undefined, pets: Pet[], format: PetFormat, selected?: string): void {
-    const markup = template ? new XMLSerializer().serializeToString(template) : '';
-    if (markup !== this.#template) this.#removeExcept([]);
-    this.#template = markup;
-    if (!template) return;
-    // Libraries that morph a page into new HTML remove the copies, which that HTML lacks.
-    this.#observer ??= new MutationObserver(() => {
-      if ([...this.#copies.values()].some((copy) => copy.parentNode !== this.#host)) this.#host.requestUpdate();
+    this.#focus.keepDuring(() => {
+      const markup = template ? new XMLSerializer().serializeToString(template) : '';
+      if (markup !== this.#template) this.#removeExcept([]);
+      this.#template = markup;
+      if (!template) return;
+      // Libraries that morph a page into new HTML remove the copies, which that HTML lacks.
+      this.#observer ??= new MutationObserver(() => {
+        if ([...this.#copies.values()].some((copy) => copy.parentNode !== this.#host)) this.#host.requestUpdate();
+      });
+      this.#observer.observe(this.#host, { childList: true });
+      this.#removeExcept(pets.map(({ id }) => id));
+      this.#removeForeignCopies();
+      let next: Element | null = null;
+      for (const pet of [...pets].reverse()) {
+        const copy = this.#copies.get(pet.id) ?? this.#add(template, pet.id);
+        fill(copy, pet, format);
+        const isSelected = pet.id === selected;
+        const pressed = selected === undefined ? undefined : String(isSelected);
+        setAttribute(copy, 'aria-current', isSelected ? 'true' : undefined);
+        // If rows were never selectable, the attribute belongs to the page.
+        if (pressed || this.#selectable) setAttribute(copy.querySelector('button'), 'aria-pressed', pressed);
+        if (copy.parentNode !== this.#host || (next && copy.nextElementSibling !== next))
+          this.#host.insertBefore(copy, next);
+        next = copy;
+      }
+      this.#selectable = selected !== undefined;
     });
-    this.#observer.observe(this.#host, { childList: true });
-    this.#removeExcept(pets.map(({ id }) => id));
-    this.#removeForeignCopies();
-    let next: Element | null = null;
-    for (const pet of [...pets].reverse()) {
-      const copy = this.#copies.get(pet.id) ?? this.#add(template, pet.id);
-      fill(copy, pet, format);
-      const isSelected = pet.id === selected;
-      const pressed = selected === undefined ? undefined : String(isSelected);
-      setAttribute(copy, 'aria-current', isSelected ? 'true' : undefined);
-      // If rows were never selectable, the attribute belongs to the page.
-      if (pressed || this.#selectable) setAttribute(copy.querySelector('button'), 'aria-pressed', pressed);
-      if (copy.parentNode !== this.#host || (next && copy.nextElementSibling !== next))
-        this.#host.insertBefore(copy, next);
-      next = copy;
-    }
-    this.#selectable = selected !== undefined;
   }
 
   #add(template: DocumentFragment, id: string): HTMLElement {
