@@ -77,12 +77,15 @@ describe('<pet-list> when things overlap', () => {
 
   it('does not use a response to a request that began before it was refreshed, with one new request for both lists', async () => {
     const { store, backend } = open('<pet-list></pet-list><pet-list></pet-list>', {
+      latency: 20,
       faults: [{ kind: 'hang', call: 1 }],
     });
     const lists = [...store.querySelectorAll('pet-list')];
     await until(() => backend.requests.length === 1);
+    const settled = lists.map((list) => list.settled);
+    await nextTask();
     for (const list of lists) list.refresh();
-    await Promise.all(lists.map((list) => next(list, 'pet-load')));
+    await Promise.all(settled);
     expect(backend.requests.map(({ outcome }) => outcome)).to.deep.equal(['aborted', 'responded']);
   });
 
