@@ -24,7 +24,7 @@ describe('a page whose editor removes unknown tags', () => {
       const { page, problems } = await open(
         `<div data-pet="pet-store">
           <datalist><option value="3">Dogs</option></datalist>
-          <div data-pet="pet-list" id="pets" class="wide" data-limit="5" data-selectable lang="en">
+          <div data-pet="pet-list" id="pets" class="wide" aria-label="Animals" data-limit="5" data-selectable lang="en">
             <b slot="heading">Ours</b>
             <script type="application/json" data-pet="strings">{}</script>
           </div>
@@ -37,7 +37,7 @@ describe('a page whose editor removes unknown tags', () => {
       const { list, form, detail } = widgets(page);
       await showsPets(list, 5);
       await list.getByText('Ours', { exact: true }).waitFor();
-      assert.equal(await list.getAttribute('class'), 'wide');
+      assert.equal(await page.locator('pet-list[aria-label=Animals]').getAttribute('class'), 'wide');
       assert.equal(await list.getAttribute('data-limit'), null);
       await list.getByRole('rowheader').getByRole('button').first().click();
       await detail.getByRole('definition').first().waitFor();
@@ -51,10 +51,8 @@ describe('a page whose editor removes unknown tags', () => {
   it('gets a widget from a <div data-pet> that it adds later', async () => {
     const { page } = await open('<main></main>', `async data-baseurl="${base}"`);
     await page.waitForFunction(() => customElements.get('pet-list') && document.readyState === 'complete');
-    await page.evaluate(() => {
-      const part = document.createElement('section');
-      part.innerHTML = '<div data-pet="pet-list" data-limit="3"></div>';
-      document.querySelector('main')?.append(part);
+    await page.locator('main').evaluate((main) => {
+      main.innerHTML = '<section><div data-pet="pet-list" data-limit="3"></div></section>';
     });
     await showsPets(widgets(page).list, 3);
   });
