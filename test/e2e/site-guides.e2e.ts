@@ -39,7 +39,7 @@ describe('a guide', () => {
     for (const { isRight, isCovered } of codes) assert.deepEqual([isRight, isCovered], [true, false]);
   });
 
-  it('is as wide whatever the titles of its sections, and marks the first of them until another is reached', async () => {
+  it('is as wide whatever the titles of its sections, keeps them apart, and marks the first of them until another is reached', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 1280, height: 800 });
     const widths = new Set<number | undefined>();
@@ -49,6 +49,11 @@ describe('a guide', () => {
       await page.locator('.here li:first-child [aria-current]').waitFor();
     }
     assert.equal(widths.size, 1);
+    const aboveHeading = await page
+      .locator('article h2')
+      .nth(1)
+      .evaluate((h2) => getComputedStyle(h2).marginBlockStart);
+    assert.equal(aboveHeading, '48px');
     await page.mouse.wheel(0, 800);
     await page.locator('.here li:not(:first-child) [aria-current]').waitFor();
   });

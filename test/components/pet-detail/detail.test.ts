@@ -107,6 +107,7 @@ describe('<pet-detail>', () => {
     expect(skeletons()).to.equal(0);
     await clock.advance(1);
     expect(skeletons()).to.equal(4);
+    expect(textOf(detail)).to.contain('Category');
     get(detail, 'heading', 'Pet');
     expect(get(detail, 'group', 'Pet').ariaBusy).to.equal('true');
     await clock.advance(4800);

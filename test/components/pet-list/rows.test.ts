@@ -17,6 +17,12 @@ describe('<pet-list> rows', () => {
     expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
   });
 
+  it('have whole pixels in every size of text', async () => {
+    const { list } = await loaded('<pet-list style="font-size: 18px"></pet-list>', { pets: [rex, bella] });
+    const heights = all(list, 'row').map((row) => row.getBoundingClientRect().height);
+    for (const height of heights.slice(1)) expect(height).to.be.closeTo(Math.round(height), 0.1);
+  });
+
   it('have names that stand out from the text of the page', async () => {
     const { list } = await loaded('<pet-list></pet-list>', { pets: [rex] });
     const plain = document.createElement('span');
