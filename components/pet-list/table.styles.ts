@@ -7,7 +7,7 @@ export const tableStyles = css`
     table-layout: fixed;
     border-spacing: 0;
     --_rule: 1px solid;
-    --_above: calc((var(--_row) - 1.4em - 1px) / 2);
+    --_above: calc((var(--_row) - var(--_line-height) - 1px) / 2);
     --_beside: 1em;
     /* Tables of a page without a doctype inherit no font. */
     font: inherit;
@@ -25,6 +25,9 @@ export const tableStyles = css`
   /* Finding the direction of each text takes time. A page with one direction can skip it. */
   :host(:dir(ltr)) .ltr {
     --_bidi: isolate;
+  }
+  tbody {
+    line-height: var(--_line-height);
   }
   tbody :is(th, td) {
     border-block-start: var(--_rule) var(--_border);
@@ -129,7 +132,7 @@ export const tableStyles = css`
   /* Controls extend into the padding around their line, so they do not make it higher. */
   .row,
   .select {
-    --_reach: max(0.25em, (var(--_target) - 1.4em) / 2);
+    --_reach: max(0.25em, (var(--_target) - var(--_line-height)) / 2);
     min-block-size: var(--_target);
     min-inline-size: var(--_target);
     margin-block: calc(0px - var(--_reach));

@@ -24,6 +24,7 @@ export const tokens = css`
     --_radius: var(--pet-radius, 0.5em);
     --_space: var(--pet-space, 1em);
     --_target: 28px;
+    --_line-height: round(1.4em, 1px);
     --_row: round(up, max(var(--pet-row-height, 2.875em), var(--_target) + 1px), 1px);
     --_control: max(var(--pet-control-height, 2.5em), var(--_target));
   }
