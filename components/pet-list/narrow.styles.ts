@@ -38,6 +38,7 @@ export const narrowStyles = css`
       min-block-size: var(--_each);
       padding-block: 0.625em;
       border-block-start: 1px solid var(--_border);
+      line-height: 1.4;
       position: relative;
     }
     /* Nothing fades, since the button is elsewhere. */
