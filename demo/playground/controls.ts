@@ -3,13 +3,13 @@ import { capitalized, languages } from '../site/look.js';
 import { fill } from '../site/markup.js';
 import { shown, templates } from './markup.js';
 
-/** A control with its label. `description` appears under the pointer, and screen readers read it with the control. */
+/** A control with its label; one in lower case is a name in the markup. `description` appears under the pointer, and screen readers read it with the control. */
 function labelled(label: string, control: HTMLElement, description = ''): HTMLElement {
   const field = document.createElement('label');
   field.className = control instanceof HTMLInputElement && control.type === 'checkbox' ? 'check' : 'field';
   field.title = description.replaceAll('`', '');
   control.title = field.title;
-  const name = document.createElement('span');
+  const name = document.createElement(label === label.toLowerCase() ? 'code' : 'span');
   name.textContent = label;
   if (field.className === 'check') field.append(control, name);
   else field.append(name, control);
