@@ -78,7 +78,7 @@ export async function runProxy(
   const { 'base-url': baseUrl, site, create = false, origin: origins = [], host = '127.0.0.1' } = values;
   if (baseUrl === undefined)
     throw new UsageError('--base-url is missing: give the address of the service, ending in /v1.');
-  if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; there is no "${site}".`);
+  if (site !== undefined && !isFolder(site)) throw new UsageError(`--site must be a folder; "${site}" is none.`);
   const flags = {
     ...{ ...optionNames(proxyFlags), origins: '--origin', folders: '--site' },
     apiKey: values['key-file'] === undefined ? keyVariable : 'the file of --key-file',

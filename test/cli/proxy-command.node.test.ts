@@ -177,7 +177,7 @@ describe('petstore-elements proxy', () => {
       /^--base-url must be https, since the key is sent there; or set --allow-insecure\.$/,
     ],
     ...['none', 'site/index.html', 'site/index.html/x', 'loop'].map(
-      (path) => [[...base, '--site', join(folder, path)], /^--site must be a folder; there is no "[^"]+"\.$/] as const,
+      (path) => [[...base, '--site', join(folder, path)], /^--site must be a folder; "[^"]+" is none\.$/] as const,
     ),
     [
       [...base, '--key-file', join(folder, 'none')],
