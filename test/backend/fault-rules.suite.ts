@@ -44,6 +44,7 @@ describe('a fault with `when`', () => {
         { kind: 'response', status: 503, when: ({ query }) => query['status'] === 'sold' },
         { kind: 'response', status: 429, when: ({ headers }) => headers['x-trace'] === '7' },
         { kind: 'response', status: 500, when: ({ body }) => (body as { name?: string } | undefined)?.name === 'Rex' },
+        { kind: 'lost', call: 99 },
       ],
     });
     const headers = { Authorization: 'Bearer secret' };

@@ -154,8 +154,8 @@ describe('a read that fails', () => {
       ['99999999999', 2 ** 31 - 1, {}],
       ['5', 5000, { timeout: 5000 }],
     ] as const) {
-      const { client, received } = clientOf(() => busy(header), options);
-      const failed = await clock.until(client.listPets().catch((error) => error));
+      const { client, received } = clientOf(() => busy(header));
+      const failed = await clock.until(client.listPets({}, options).catch((error) => error));
       expect(failed).to.include({ name: 'ApiError', status: 503, retryAfter, attempts: 1 });
       expect([received.length, clock.elapsed]).to.deep.equal([1, 0]);
     }

@@ -311,6 +311,7 @@ export const responses: readonly ServiceResponse[] = [
   row('500 in HTML', html(500), {
     client: refused('unknown', true),
     network: true,
+    doctor: { all: /^it responds with 500: look at its log/ },
     elements: { list: [failed, 'the service responded with 500, text/html from https://pets.test/v1/pets?limit=20'] },
     proxy: [500, 'service_unavailable', instead('500 and text/html')],
   }),

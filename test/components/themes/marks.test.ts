@@ -108,5 +108,6 @@ describe('the elements, in every engine', () => {
     store.dir = 'rtl';
     for (const [index, place] of places.entries())
       expect(look(store, place), String(place)).not.to.equal(before[index]);
+    expect(look(store, ['pet-form', 'input', 'text-align'])).to.equal('right');
   });
 });
