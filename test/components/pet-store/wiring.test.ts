@@ -198,9 +198,9 @@ describe('several providers', () => {
     await until(() => list.client === undefined);
   });
 
-  it('find categories in the wrappers of a page editor, but not in the page’s own fields', async () => {
+  it('find categories in the wrappers of a page editor, but not in the page’s own fields or an inner store', async () => {
     const { list } = open(
-      `<div><p>${datalist}</p></div><input list="other"><div><datalist id="other"><option value="4">Cats</option></datalist></div><pet-list></pet-list>`,
+      `<div><p>${datalist}</p></div><input list="other"><div><datalist id="other"><option value="4">Cats</option></datalist></div><pet-list></pet-list><pet-store><datalist><option value="4">Cats</option></datalist></pet-store>`,
       {
         pets: [
           { name: 'Rex', categoryId: 3 },
