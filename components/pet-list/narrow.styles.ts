@@ -38,6 +38,7 @@ export const narrowStyles = css`
       min-block-size: var(--_each);
       padding-block: 0.625em;
       border-block-start: 1px solid var(--_border);
+      /* As reserved space counts them. */
       line-height: 1.4;
       position: relative;
     }

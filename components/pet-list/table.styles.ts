@@ -26,6 +26,7 @@ export const tableStyles = css`
   :host(:dir(ltr)) .ltr {
     --_bidi: isolate;
   }
+  /* Whole pixels. WebKit would round a line down, and rows would have fractions. */
   tbody {
     line-height: var(--_line-height);
   }

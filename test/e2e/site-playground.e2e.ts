@@ -31,14 +31,16 @@ describe('the playground', () => {
     return frame ?? assert.fail('There is no stage.');
   }
 
-  it('has a control for every attribute and slot of the manifest', async () => {
+  it('has a control for every attribute and slot of the manifest, by its name in the markup', async () => {
     await open();
     const names = await page
       .locator('#controls [name]')
       .evaluateAll((all) => all.map((control) => control.getAttribute('name')));
+    const labels = await page.locator('#controls label code').allTextContents();
     for (const { tagName, attributes, slots = [] } of readTags()) {
       if (tagName === 'pet-store') continue;
-      for (const { name } of attributes) assert.ok(names.includes(`${tagName}.${name}`), `${tagName} ${name}`);
+      for (const { name } of attributes)
+        assert.ok(names.includes(`${tagName}.${name}`) && labels.includes(name), `${tagName} ${name}`);
       for (const { name, description = '' } of slots) {
         if (name && !description.startsWith('Used by')) assert.ok(names.includes(`${tagName}.slot.${name}`), name);
       }

@@ -4,7 +4,7 @@ import { bella, body, captureConsole, cleanUp, loaded, next, open, rex, the, unt
 import { all, get, textOf } from '../roles.js';
 
 const template =
-  '<template data-pet="row"><article><a data-pet-href="/animals/{id}"><b data-pet="name"></b></a> <i data-pet="status"></i> <img data-pet-src="{photo}" data-pet-alt="{name}, {status}"></article></template>';
+  '<template data-pet="row"> <article><a data-pet-href="/animals/{id}"><b data-pet="name"></b></a> <i data-pet="status"></i> <img data-pet-src="{photo}" data-pet-alt="{name}, {status}"></article> </template>';
 
 describe('the page’s own rows', () => {
   it('are copies of its template in its own document, as a list', async () => {
