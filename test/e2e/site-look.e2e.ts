@@ -70,8 +70,8 @@ describe('the look of the elements, light and dark', () => {
     [browser, demo] = await Promise.all([chromium.launch({ executablePath: await browserPath(), args }), serveDemo()]);
     // At this resolution, browsers with and without windows draw the same letters.
     page = await browser.newPage({ deviceScaleFactor: 2, bypassCSP: true });
-    // Smaller elements fit. For a larger one, Playwright makes a window that fits, and the page scrolls to 45 px below the top.
-    await page.setViewportSize({ width: 1280, height: 600 });
+    // Every element fits. Playwright would cut a larger one.
+    await page.setViewportSize({ width: 1280, height: 1200 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     // As visitors see it: without the part of an error for developers.
     await page.route('**/assets/checks-*.js', (route) => route.abort());
