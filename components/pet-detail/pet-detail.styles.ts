@@ -32,7 +32,6 @@ const own = css`
   dl,
   .fields {
     flex: 1;
-    align-self: start;
     margin-block: -0.5em;
     min-inline-size: 0;
     gap: 0 1.75em;
@@ -41,6 +40,7 @@ const own = css`
     display: grid;
     grid: auto / subgrid;
     grid-column: 1 / -1;
+    align-content: center;
     padding-block: 0.5em;
   }
   dl > div:not(:last-child) {
@@ -53,7 +53,7 @@ const own = css`
     align-items: center;
   }
   .fields:not(:has(p)) {
-    background: repeating-linear-gradient(#0000 0 2.45em, var(--_border) 0 calc(2.45em + 1px));
+    background: repeating-linear-gradient(#0000 0 calc((100% - 2px) / 3), var(--_border) 0 calc((100% + 1px) / 3));
   }
   .label {
     color: var(--_muted);

@@ -113,8 +113,7 @@ export const narrowStyles = css`
       margin-block: 0.25em;
     }
     .single-line tr.selected > :first-child::after {
-      inset-block: 0;
-      inset-inline-start: -0.5em;
+      inset: -0.625em auto -0.625em -0.75em;
     }
     /* The first control is beside the heading. */
     .tools {

@@ -63,7 +63,7 @@ export const tableStyles = css`
   .select-cell + th {
     inline-size: auto !important;
   }
-  tr:nth-child(even) .skeleton {
+  :is(tr, li):nth-child(even) .skeleton {
     inline-size: 45%;
   }
   :is(.selectable tbody tr, tr.selected) > :first-child:not(.select-cell) {
@@ -98,7 +98,7 @@ export const tableStyles = css`
   }
   /* Stronger on a dark page, whose accent is light. */
   .selected.selected.selected {
-    background-color: oklch(from var(--_accent) l c h / max(0.12, 0.3 * l));
+    background-color: oklch(from var(--_accent) l calc(c * 1.4) h / max(0.12, 0.3 * l));
   }
   /* A row has no rounded corners. The lines above and below it would stay straight. */
   :is(.selectable tbody tr:hover, tr.selected) {
@@ -114,10 +114,9 @@ export const tableStyles = css`
   tr.selected > :first-child:not(.select-cell)::after {
     content: '';
     position: absolute;
-    inset-block: 25%;
-    inset-inline-start: 0.125em;
+    inset-block: 0;
+    inset-inline-start: 0;
     inline-size: 3px;
-    border-radius: 3px;
     background: var(--_accent);
   }
   /* The focus of a title rings its whole row. */

@@ -13,10 +13,14 @@ export const controls = css`
     max-inline-size: 100%;
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
-    padding: 0.375em max(0.75em, 0.9 * var(--_radius));
+    padding: 0.375em 0.75em;
     background: var(--_field);
     transition: 0.15s;
     transition-property: background-color, border-color;
+  }
+  /* Rounder corners need more space. As padding, a radius of 0 without a unit would remove all of it. */
+  :where(select, input) {
+    text-indent: max(0px, 0.9 * var(--_radius) - 0.75em);
   }
   /* An arrow of two strokes: in a control, and at the end of a row or of a card's title that can be selected. */
   select,

@@ -236,8 +236,9 @@ it('a radius of 0 without a unit keeps the padding and the arrows of controls', 
   await the('pet-list', store).updateComplete;
   for (const each of store.querySelectorAll<HTMLElement>('*')) each.style.setProperty('--pet-radius', '0');
   const [card, select] = ['li', 'select'].map((each) => the('pet-list', store).shadowRoot?.querySelector(each));
-  const button = the('pet-form', store).shadowRoot?.querySelector('button');
+  const [input, button] = ['input', 'button'].map((each) => the('pet-form', store).shadowRoot?.querySelector(each));
   expect(getComputedStyle(card as Element).paddingInlineStart).to.equal('14px');
   expect(getComputedStyle(select as Element).backgroundImage).to.contain('gradient');
+  expect(getComputedStyle(input as Element).paddingInlineStart).to.equal('12px');
   expect(getComputedStyle(button as Element).paddingInlineStart).to.equal('20px');
 });
