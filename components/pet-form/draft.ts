@@ -23,15 +23,13 @@ export function readDraft(value: unknown): PetDraft {
   return Object.freeze({ name: text('name'), category: text('category'), status: text('status') });
 }
 
-/** A typed number as ASCII: without invisible marks and a plus sign, and with wide, Arabic and Persian digits replaced. */
+/** A typed number as ASCII: without invisible marks, and with wide, Arabic and Persian digits replaced. */
 const asciiNumber = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{DI}|\p{Cf}/gu, '')
     .trim()
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) % 16}`)
-    .replace(/^[\u2010-\u2015\u2212](?=\d)/, '-')
-    .replace(/^\+(?=\d)/, '');
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) % 16}`);
 
 /** The category id of a draft. `undefined` if its text is not an int64. */
 export const categoryIdOf = ({ category }: PetDraft): Int64 | undefined => toInt64(asciiNumber(category));

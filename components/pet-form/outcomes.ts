@@ -39,22 +39,27 @@ const panel = (tone: string, text: TemplateResult, rest?: TemplateResult): Templ
   </div>
 `;
 
-/** That the pet was not added. A 400 names no field, so the message of the service appears here. */
-function rejected(localize: Localize, error: unknown, isSent: boolean): TemplateResult {
+/** Why a pet was not added. A 400 names no field, so the message of the service appears here. */
+function reasonFor(localize: Localize, error: unknown): TemplateResult {
   const { status, serverMessage } = fieldsOf(error);
   const hasMessage = status === 400 && serverMessage?.trim();
-  const reason = hasMessage
+  return hasMessage
     ? html`<p .textContent=${localize.text('storeSays')}></p><blockquote><bdi .textContent=${displayText(serverMessage)}></bdi></blockquote>`
     : html`<p .textContent=${localize.text(stringKeyOf(error))}></p>`;
+}
+
+/** That the pet was not added. */
+function rejected(localize: Localize, error: unknown, isSent: boolean): TemplateResult {
+  const reason = reasonFor(localize, error);
   const notAdded = html`<strong .textContent=${localize.text('notAdded')}></strong>${reason}`;
   return isSent
     ? panel('danger', notAdded)
     : html`<div class="message danger" part="error" role="alert">${reason}</div>`;
 }
 
-/** That the pet may have been added, its fields if the visitor has changed them since, what a look at the list found, and buttons. */
+/** That the pet may have been added, why not again, its fields if changed since, what a look at the list found, and buttons. */
 function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
-  const { format, busy, check } = view;
+  const { format, busy, check, error } = view;
   const { localize } = format;
   const looks = check?.fetchStatus === 'fetching';
   const checked = check ? checkText(localize, check) : '';
@@ -64,6 +69,7 @@ function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): 
     'warning',
     html`
       <strong .textContent=${matching ? checked : localize.text('uncertain')}></strong>
+      ${checked || fieldsOf(error).outcome !== 'not-applied' ? nothing : reasonFor(localize, error)}
       ${matching ? nothing : html`<p .textContent=${checked || localize.text('uncertainNote')}></p>`}
       ${
         matching?.length

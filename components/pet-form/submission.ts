@@ -106,7 +106,7 @@ export class Submission extends Work {
     // While a draft is sent again, its panel stays, and with it the focused button.
     this.state = uncertain && uncertain === this.#state ? uncertain : { phase: 'pristine' };
     this.#sending = draft;
-    this.started(this.#write({ draft, client }, this.#options.focus.begin()), (wait) => {
+    this.started(this.#write({ draft, client }, this.#options.focus.begin(), uncertain !== undefined), (wait) => {
       this.#wait = wait;
       this.#host.requestUpdate();
     });
@@ -123,13 +123,14 @@ export class Submission extends Work {
   async #write(
     sent: { draft: PetDraft; client: PetStoreClient | undefined },
     isFocusKept: () => boolean,
+    isResent: boolean,
   ): Promise<void> {
     let state: FormState;
     try {
       sent.client ??= await this.#clientReady();
       state = { phase: 'created', pet: await sent.client.createPet(bodyOf(sent.draft)) };
     } catch (error) {
-      state = stateAfter(error, sent);
+      state = stateAfter(error, sent, isResent);
     }
     this.ended();
     this.#wait = 'short';
@@ -172,8 +173,10 @@ const outcomes: Partial<Record<PetFormPhase, CreateOutcome>> = {
   uncertain: 'unknown',
 };
 
-function stateAfter(error: unknown, sent: SentDraft): FormState {
+/** @param isResent Whether an earlier attempt may have added the pet, even if this one did not. */
+function stateAfter(error: unknown, sent: SentDraft, isResent: boolean): FormState {
   const { outcome } = fieldsOf(error);
   if (outcome === 'applied') return { phase: 'created', pet: undefined, error };
-  return { phase: outcome === 'not-applied' || !sent.client ? 'rejected' : 'uncertain', error, sent };
+  const isRejected = !isResent && (outcome === 'not-applied' || !sent.client);
+  return { phase: isRejected ? 'rejected' : 'uncertain', error, sent };
 }

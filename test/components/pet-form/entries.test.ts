@@ -203,16 +203,15 @@ describe('entries of a <pet-form>', () => {
     expect(form.draft.category).to.equal('3');
   });
 
-  const typedDigits = ['３', '٣', '۳', '+3', '3\u200f', '\u202a3\u202c', '\u00a03\ufeff', '003', '−3'] as const;
+  const typedDigits = ['３', '٣', '۳', '3\u200f', '\u202a3\u202c', '\u00a03\ufeff', '003'];
   for (const text of typedDigits) {
     it(`read the category ${JSON.stringify(text)} as a keyboard of another language writes it`, async () => {
       const { form, submit } = await filled();
       type(get(form, 'textbox', 'Category number'), text);
       const [submitted, created] = [next(form, 'pet-submit'), next(form, 'pet-create')];
       submit();
-      const expected = text === '−3' ? '-3' : '3';
-      expect((await submitted).draft.category).to.equal(expected);
-      expect((await created).pet.categoryId).to.equal(expected);
+      expect((await submitted).draft.category).to.equal('3');
+      expect((await created).pet.categoryId).to.equal('3');
     });
   }
 

@@ -163,6 +163,17 @@ describe('a pet that may have been added', () => {
     expect(requests(backend, 'createPet')).to.have.lengthOf(2);
   });
 
+  it('stays uncertain if "Send again" is refused, and says why', async () => {
+    const busy = { kind: 'response', operation: 'createPet', call: 2, status: 429 } as const;
+    const { form, submit, backend } = await uncertain({ faults: [...lostOnce, busy] });
+    resend(form).click();
+    expect((await failed(form)).outcome).to.equal('unknown');
+    expect(panel(form).textContent).to.match(/could not confirm.*is busy.*may have been added/s);
+    submit();
+    await form.settled;
+    expect(requests(backend, 'createPet')).to.have.lengthOf(2);
+  });
+
   it('is sent again by a script only after reset()', async () => {
     const { form, backend } = await uncertain();
     const { draft } = form;
