@@ -43,7 +43,7 @@ const noCategories: readonly Category[] = [];
  * @cssprop --pet-surface - Background of messages and of rows under the pointer.
  * @cssprop --pet-field - Background of fields and buttons.
  * @cssprop --pet-control-height - Minimum height of buttons and fields, and of the line of the heading.
- * @cssprop --pet-radius - Radius of corners; none is `0px`, with its unit.
+ * @cssprop --pet-radius - Radius of corners.
  * @cssprop --pet-space - Space between the parts.
  */
 export abstract class PetElement extends LitElement {
@@ -129,6 +129,7 @@ export abstract class PetElement extends LitElement {
 
   protected reportMissingClient(): void {
     const { error } = this.context;
+    if (this.client) this.#reported = undefined;
     if (error === undefined || error === this.#reported) return;
     this.#reported = error;
     this.report(error);

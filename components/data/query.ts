@@ -65,7 +65,7 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     this.#serviceId = serviceId;
     if (this.#state.isSet) return false;
     if (!sameService) return this.reset();
-    this.#interrupt();
+    if (this.#state.args) this.#interrupt();
     return false;
   }
 

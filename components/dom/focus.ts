@@ -99,9 +99,9 @@ export class FocusController implements ReactiveController {
     const root = this.#host.renderRoot;
     const rows = [...root.querySelectorAll<HTMLElement>('[data-pet-id]')];
     const row = rows.find(({ dataset }) => dataset['petId'] === petId);
-    const replacement = element.id
-      ? root.querySelector<HTMLElement>(`#${element.id}`)
-      : row?.querySelector<HTMLElement>(element.localName);
+    const { id, localName, classList } = element;
+    const inRow = row?.matches(localName) ? row : row?.querySelector<HTMLElement>(`${localName}.${classList[0]}`);
+    const replacement = id ? root.querySelector<HTMLElement>(`#${id}`) : inRow;
     this.#moveTo(replacement ?? root.querySelector<HTMLElement>('.outcome'));
   }
 

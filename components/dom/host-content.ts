@@ -16,7 +16,7 @@ export class HostContent implements ReactiveController {
   #observer: MutationObserver | undefined;
   #lastMarkup = '';
 
-  /** @param onChange Called when a template, a JSON block or a `<datalist>` was added, changed or removed. */
+  /** @param onChange Called when a template, a JSON block, a heading or a `<datalist>` was added, changed or removed. */
   constructor(host: LitElement, onChange: () => void) {
     this.#host = host;
     this.#onChange = onChange;
@@ -92,7 +92,11 @@ export class HostContent implements ReactiveController {
     const templates = [...this.#host.querySelectorAll<HTMLTemplateElement>(':scope > template')];
     // The content of a template is a separate tree.
     for (const { content } of templates) this.#observer?.observe(content, observed);
-    const elements = [...templates, ...this.#host.querySelectorAll(':scope > script'), ...this.#datalists()];
+    const elements = [
+      ...templates,
+      ...this.#host.querySelectorAll(':scope > :is(script, [slot=heading])'),
+      ...this.#datalists(),
+    ];
     // The outerHTML of a template lacks children that a framework added to the element.
     const markup = elements
       .map((element) => element.outerHTML + [...element.children].map(({ outerHTML }) => outerHTML))

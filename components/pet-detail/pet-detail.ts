@@ -146,11 +146,12 @@ export class PetDetailElement extends PetElement {
 
   #updateQuery(): void {
     this.#selection.read();
-    this.#query.follow(this.client, this.context.serviceId);
     const petId = this.#pagePet || this.#selection.pet ? '' : this.#requestedId;
+    // First, because a listener may provide a client.
+    if (petId) this.reportMissingClient();
+    this.#query.follow(this.client, this.context.serviceId);
     if (this.#query.state.args?.petId !== petId) this.#query.reset();
     if (!petId) return;
-    this.reportMissingClient();
     if (this.loading === 'lazy' && !this.#isNear()) return;
     this.#query.fetch({
       petId,

@@ -6,7 +6,7 @@ import { filterText } from './texts.js';
 type Choose = (value: string) => void;
 
 /** A `<select>` for the status. Its options say what it is, so its label is only for screen readers. */
-export function statusControl(localize: Localize, status = '', choose: Choose): TemplateResult {
+export function statusControl(localize: Localize, status: string, choose: Choose): TemplateResult {
   const label = html`<label class="hidden" for="status" .textContent=${localize.text('status')}></label>`;
   return select('status', label, ['', ...petStatuses, status], status, (value) => filterText(localize, value), choose);
 }

@@ -50,7 +50,7 @@ export function listView(query: ListState, frame: ListFrame) {
     caption: `${title} – ${filterText(format.localize, (result?.query ?? options).status)}`,
     isFetching,
     wait,
-    canShowMore: isAtLimit(result) && hasClient && (options.limit < limitBounds.maximum || skeletons > 0),
+    canShowMore: result && isAtLimit(result) && hasClient && result.query.limit < limitBounds.maximum,
   };
 }
 

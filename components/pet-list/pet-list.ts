@@ -224,11 +224,12 @@ export class PetListElement extends PetElement {
     this.filter = isOn(this.filter);
     this.selectable = isOn(this.selectable);
     const { query } = this.#data;
+    // First, because a listener may provide a client.
+    if (!query.state.isSet) this.reportMissingClient();
     if (query.follow(this.client, this.context.serviceId)) {
       this.clear();
       this.announcer.expectResult();
     }
-    if (!query.state.isSet) this.reportMissingClient();
     this.#data.update();
     const { wait, cause } = query.state;
     this.announcer.sayStalled(wait === 'stalled' && cause !== 'background', this.text('stalled'));
@@ -238,8 +239,7 @@ export class PetListElement extends PetElement {
     const view = this.#view;
     this.setStates(this.phase, listStates(view));
     writeValues(this.renderRoot);
-    const selected = this.selectable ? (view.selected ?? '') : undefined;
-    this.#templateRows.update(view.template, view.pets, this.format, selected);
+    this.#templateRows.update(view.template, view.pets, this.format, view.selected, this.selectable);
   }
 
   /** Why there is no client, or why the latest request failed. Pets of the page need no client. */

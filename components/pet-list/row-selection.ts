@@ -11,6 +11,7 @@ type Host = LitElement & { readonly pets: readonly Pet[]; readonly selectable: b
 export interface DetailButton {
   /** The direction of the detail. */
   readonly arrow: '↓' | '↑';
+  readonly detail: Element;
   /** Whether the detail is on screen. The hidden button keeps its space, so that nothing moves. */
   readonly isHidden: boolean;
   readonly clicked: () => void;
@@ -23,14 +24,18 @@ export class RowSelection implements ReactiveController {
   #id: Int64 | undefined;
   /** Whether the page is being notified that the selection ends. It may call `clear()` then. */
   #isClearing = false;
-  /** The button to render after a visitor chose a pet whose detail is off screen. */
-  detailButton: DetailButton | undefined;
+  #detailButton: DetailButton | undefined;
 
   /** @param onDeselect Called when the selection ends, unless the page set that. */
   constructor(host: Host, onDeselect: () => void) {
     this.#host = host;
     this.#onDeselect = onDeselect;
     host.addController(this);
+  }
+
+  /** The button to render after a visitor chose a pet whose detail is off screen. */
+  get detailButton(): DetailButton | undefined {
+    return this.#detailButton?.detail.isConnected ? this.#detailButton : undefined;
   }
 
   /** The id of the selected pet. Setting it fires no event. */
@@ -108,7 +113,7 @@ export class RowSelection implements ReactiveController {
     this.#observer = new IntersectionObserver(
       (entries) => {
         const isHidden = entries.at(-1)?.isIntersecting === true;
-        this.detailButton = { arrow: distance > 0 ? '↓' : '↑', isHidden, clicked };
+        this.#detailButton = { detail, arrow: distance > 0 ? '↓' : '↑', isHidden, clicked };
         host.requestUpdate();
       },
       { rootMargin: '-64px 0px' },
@@ -118,6 +123,6 @@ export class RowSelection implements ReactiveController {
 
   #removeButton(): void {
     this.#observer?.disconnect();
-    this.detailButton = undefined;
+    this.#detailButton = undefined;
   }
 }

@@ -82,8 +82,10 @@ export class RowSpace extends ReservedSpace<Host> {
     const end = this.contentEnd();
     // The browser zooms the style again. WebKit lacks the property, and measures without zoom.
     rememberVisit(result.query, result.pets.length, (end - top) / (this.host.currentCSSZoom ?? 1));
-    // Unlike the style sheet, the height of the previous visit does not follow the width. Without a gap, nothing moves.
-    if (bottom - end < 1 && this.host.style.getPropertyValue('--_reserved')) this.reserve(false);
+    // Unlike the style sheet, the height of a wait or of the previous visit does not follow the width. Without a gap, nothing moves.
+    if (bottom - end >= 1) return;
+    this.#reserveBody(0);
+    if (this.host.style.getPropertyValue('--_reserved')) this.reserve(false);
   }
 
   protected override contentEnd(): number {

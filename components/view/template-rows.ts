@@ -21,8 +21,14 @@ export class TemplateRows {
     this.#slot = slot;
   }
 
-  /** Makes the copies match `pets`. `selected` is an id or `''`, or `undefined` if rows are not selectable. */
-  update(template: DocumentFragment | undefined, pets: Pet[], format: PetFormat, selected?: string): void {
+  /** Makes the copies match `pets`. */
+  update(
+    template: DocumentFragment | undefined,
+    pets: Pet[],
+    format: PetFormat,
+    selected?: string,
+    selectable = false,
+  ): void {
     this.#focus.keepDuring(() => {
       const markup = template ? new XMLSerializer().serializeToString(template) : '';
       if (markup !== this.#template) this.#removeExcept([]);
@@ -40,7 +46,7 @@ export class TemplateRows {
         const copy = this.#copies.get(pet.id) ?? this.#add(template, pet.id);
         fill(copy, pet, format);
         const isSelected = pet.id === selected;
-        const pressed = selected === undefined ? undefined : String(isSelected);
+        const pressed = selectable ? String(isSelected) : undefined;
         setAttribute(copy, 'aria-current', isSelected ? 'true' : undefined);
         // If rows were never selectable, the attribute belongs to the page.
         if (pressed || this.#selectable) setAttribute(copy.querySelector('button'), 'aria-pressed', pressed);
@@ -48,7 +54,7 @@ export class TemplateRows {
           this.#host.insertBefore(copy, next);
         next = copy;
       }
-      this.#selectable = selected !== undefined;
+      this.#selectable = selectable;
     });
   }
 

@@ -149,6 +149,21 @@ describe('<pet-detail for>', () => {
     expect(Boolean(button())).to.equal(false);
   });
 
+  it('has a button in the list that keeps the focus and follows its pet, until the detail is removed', async () => {
+    const { backend, list, detail } = await apart();
+    const button = () => list.shadowRoot?.querySelector<HTMLElement>('[part~=show]');
+    const refresh = () => Promise.all([next(list, 'pet-load'), list.refresh()]);
+    get(list, 'button', 'Bella').click();
+    await until(button);
+    button()?.focus();
+    backend.pets.remove('1');
+    await refresh();
+    expect(Boolean(list.shadowRoot?.activeElement?.matches('[part~=show]'))).to.equal(true);
+    detail.remove();
+    await refresh();
+    expect(Boolean(button())).to.equal(false);
+  });
+
   it('gets no button in the list while it is in a closed <details>, where the button would do nothing', async () => {
     const { list, detail } = await apart(
       `<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p>

@@ -169,6 +169,17 @@ describe('<pet-list> and its limit', () => {
     expect(focused() === list).to.equal(true);
   });
 
+  it('keeps "Show more" if it fails and the page handles the error', async () => {
+    const faults = [{ kind: 'response', status: 400, call: 2 }] as const;
+    const { list } = await loaded('<pet-list limit="3"></pet-list>', { pets: 5, faults });
+    list.addEventListener('pet-error', (event) => event.preventDefault());
+    get(list, 'button', 'Show more').click();
+    await failed(list);
+    get(list, 'button', 'Show more').click();
+    await next(list, 'pet-load');
+    expect(all(list, 'row')).to.have.lengthOf(5);
+  });
+
   it('leaves the focus of a visitor who has moved on since "Show more" where it is if that fails', async () => {
     const markup = '<pet-list limit="3" filter></pet-list>';
     const { list } = await loaded(markup, { pets: 5, faults: [{ kind: 'response', status: 400, call: 2 }] });
@@ -180,12 +191,18 @@ describe('<pet-list> and its limit', () => {
 
   for (const own of ['', '<template data-pet="row"><p data-pet="name"></p></template>'])
     it(`makes a row that gets the focus a tab stop only until it loses it: ${own || 'in a table'}`, async () => {
-      const { list } = await loaded(`<pet-list limit="3" sizes="4">${own}</pet-list>`, { pets: 5 });
+      const { backend, list } = await loaded(`<pet-list limit="3" sizes="4">${own}</pet-list>`, { pets: 5 });
       get(list, 'button', 'Show more').focus();
       get(list, 'button', 'Show more').click();
       await next(list, 'pet-load');
       const row = (list.shadowRoot?.activeElement ?? focused()) as HTMLElement;
       expect([row.dataset['petId'], row.tabIndex]).to.deep.equal(['4', 0]);
+      backend.pets.remove('1');
+      list.refresh();
+      await next(list, 'pet-load');
+      const moved = (list.shadowRoot?.activeElement ?? focused()) as HTMLElement;
+      expect(moved.dataset['petId'], 'its row is the third').to.equal('4');
+      row.focus();
       row.blur();
       // Browsers fire none for a page in the background.
       row.dispatchEvent(new FocusEvent('blur'));

@@ -61,8 +61,12 @@ describe('the page’s own rows', () => {
     await list.updateComplete;
     expect(list.selected).to.equal('1');
     expect(button?.getAttribute('aria-pressed')).to.equal('true');
-    expect(list.querySelector('[aria-current=true]')?.textContent).to.equal('Rex');
+    const current = () => list.querySelector('[aria-current=true]')?.textContent;
+    expect(current()).to.equal('Rex');
     get(list, 'list', 'Pets – Any status');
+    list.selectable = false;
+    await list.updateComplete;
+    expect([current(), button?.ariaPressed]).to.deep.equal(['Rex', null]);
   });
 
   for (const [tag, row] of Object.entries({

@@ -124,6 +124,9 @@ describe('<pet-list> in its states', () => {
       get(list, 'table', `${name} – Any status`);
       for (const element of [list, detail]) get(element, 'group', name);
       get(form, 'form', name);
+      for (const element of [list, detail])
+        Object.assign(element.firstElementChild as Element, { textContent: 'Birds' });
+      await until(() => [list, detail].every((element) => all(element, 'group', label ? name : 'Birds').length > 0));
     }
   });
 

@@ -4,7 +4,7 @@ import '../../../components/define/locales/de.js';
 import '../../../components/define/locales/fr.js';
 import '../../../components/define/locales/ja.js';
 import { stopClock } from '../clock.js';
-import { choose, open } from '../page.js';
+import { choose, loaded, many, next, open } from '../page.js';
 import { get } from '../roles.js';
 
 const invoke = (list: Element, command: string) => list.dispatchEvent(Object.assign(new Event('command'), { command }));
@@ -51,6 +51,21 @@ it('a narrow list has no hole below its button while more pets load', async () =
   await clock.advance(1000);
   const { bottom } = button.getBoundingClientRect();
   expect(list.getBoundingClientRect().bottom - bottom).to.be.at.most(8);
+});
+
+it('cards leave no hole if they get wider after a slow choice', async () => {
+  const { backend, list } = await loaded(
+    '<pet-list layout="cards" limit="9" filter style="inline-size: 500px"></pet-list>',
+    { pets: many(9) },
+  );
+  backend.latency = 900;
+  choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+  await next(list, 'pet-load');
+  await nextFrame();
+  await nextFrame();
+  list.style.inlineSize = '900px';
+  const rows = get(list, 'list');
+  expect(Number(rows.parentElement?.offsetHeight) - rows.offsetHeight).to.be.at.most(8);
 });
 
 it('the skeletons of selectable rows start where names do', async () => {

@@ -5,6 +5,7 @@ import { deferred } from '../../support/deferred.js';
 import { nextTask, stopClock } from '../clock.js';
 import { captureConsole, cleanUp, connect, failed, next, requests, rex, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
+import { putOnScreen } from '../screen.js';
 
 /** A store that makes its client itself, from what its page says; the backend responds in place of the network. */
 describe('<pet-store> with a client made from its attributes', () => {
@@ -83,6 +84,16 @@ describe('<pet-store> with a client made from its attributes', () => {
     list.client = connect({ latency: 20 }).client;
     await list.updateComplete;
     expect(textOf(list)).not.to.contain('Rex');
+  });
+
+  it('fetches nothing for a lazy list far away when its key changes', async () => {
+    putOnScreen(false);
+    const store = open('<pet-list></pet-list><pet-list loading="lazy" limit="5"></pet-list>');
+    await next(store, 'pet-load');
+    store.apiKey = 'second';
+    await next(store, 'pet-load');
+    for (const list of store.querySelectorAll('pet-list')) await list.settled;
+    expect(requests(backend, 'listPets')).to.have.lengthOf(2);
   });
 
   it('does nothing when it is set to the values that it has', async () => {

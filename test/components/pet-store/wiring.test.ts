@@ -42,7 +42,18 @@ describe('<pet-store>', () => {
     one.store.append(list);
     await until(() => textOf(list).includes('One'));
     expect(errors).to.have.lengthOf(1);
+    body.append(list);
+    await until(() => textOf(list).includes('not available'));
+    expect(errors, 'the second time outside').to.have.lengthOf(2);
   });
+
+  for (const tag of ['pet-list', 'pet-detail'] as const)
+    it(`is needless for a <${tag}> that gets a client when it reports that it has none`, async () => {
+      const element = place<PetListElement | PetDetailElement>(`<${tag} petid="1"></${tag}>`);
+      const loaded = next(element, tag === 'pet-list' ? 'pet-load' : 'pet-show');
+      element.addEventListener('pet-error', () => Object.assign(element, { client: connect({ pets: 1 }).client }));
+      await loaded;
+    });
 
   it('is the nearest of two stores', async () => {
     const outer = open('<div></div><pet-list></pet-list>', { pets: 1 });
