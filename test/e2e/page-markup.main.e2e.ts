@@ -24,9 +24,9 @@ describe('a page whose editor removes unknown tags', () => {
       const { page, problems } = await open(
         `<div data-pet="pet-store">
           <datalist><option value="3">Dogs</option></datalist>
+          <script type="application/json" data-pet="strings">{ "showMore": "More" }</script>
           <div data-pet="pet-list" id="pets" class="wide" aria-label="Animals" data-limit="5" data-selectable lang="en">
             <b slot="heading">Ours</b>
-            <script type="application/json" data-pet="strings">{}</script>
           </div>
           <p>Between <b>them</b></p>
           <div data-pet="pet-detail" data-for="pets"></div>
@@ -37,6 +37,7 @@ describe('a page whose editor removes unknown tags', () => {
       const { list, form, detail } = widgets(page);
       await showsPets(list, 5);
       await list.getByText('Ours', { exact: true }).waitFor();
+      await list.getByText('More', { exact: true }).waitFor();
       assert.equal(await page.locator('pet-list[aria-label=Animals]').getAttribute('class'), 'wide');
       assert.equal(await list.getAttribute('data-limit'), null);
       await list.getByRole('rowheader').getByRole('button').first().click();
