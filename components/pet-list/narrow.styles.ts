@@ -52,7 +52,7 @@ export const narrowStyles = css`
       padding-inline: 0.75em;
     }
     table.auto.selectable:not(.has-select) tbody tr {
-      padding-inline-end: 2em;
+      padding-inline-end: 1.625em;
     }
     table.auto a::after {
       position: absolute;
@@ -61,10 +61,10 @@ export const narrowStyles = css`
     .auto .extra {
       display: none;
     }
-    /* So that most marks are below each other. */
+    /* So that most marks are below each other, but names of one word are whole. */
     table.auto .status,
     table.auto [aria-hidden] > :not(.select-cell) {
-      min-inline-size: 7em;
+      min-inline-size: min(6.5em, 50cqi - 1.5em);
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;

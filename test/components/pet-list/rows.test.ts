@@ -76,6 +76,17 @@ describe('<pet-list> rows', () => {
       expect(cells).to.deep.equal(headers.map((header) => values[header]));
     });
 
+  it('have a name of one word on one line beside its status in a narrow list', async () => {
+    const { list } = await loaded('<pet-list selectable></pet-list>', {
+      pets: [{ ...rex, name: 'Dumpling', status: 'available' }],
+    });
+    const heights = [360, 230].map((width) => {
+      list.style.inlineSize = `${width}px`;
+      return get(list, 'row').offsetHeight;
+    });
+    expect(heights[1]).to.equal(heights[0]);
+  });
+
   it('link to the page of each pet', async () => {
     const { list } = await loaded('<pet-list link="/animals/{id}?n={name}"></pet-list>', {
       pets: [{ name: 'A&B/ü', categoryId: 3 }],

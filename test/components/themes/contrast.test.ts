@@ -61,11 +61,14 @@ async function read(path: string): Promise<string> {
   return file.text();
 }
 
+type Look = Partial<CSSStyleDeclaration> & { readonly className?: string };
+
 /** A page with a theme, and a probe inside a form that measures a pair of colors. */
-async function open(theme: string, page: Partial<CSSStyleDeclaration>, css = '') {
+async function open(theme: string, { className = '', ...page }: Look, css = '') {
   const style = cleanUp(document.createElement('style'));
   style.textContent = css + (theme && (await read(`components/themes/${theme}.css`)));
   const box = cleanUp(document.createElement('div'));
+  box.className = className;
   Object.assign(box.style, page);
   box.innerHTML = '<pet-form></pet-form>';
   document.head.append(style);
@@ -152,8 +155,8 @@ for (const theme of themes) {
 const systems = {
   bootstrap: {
     css: () => read('node_modules/bootstrap/dist/css/bootstrap.css'),
-    looks: [{ background: 'var(--bs-body-bg)', color: 'var(--bs-body-color)' }],
-    fills: ['#0d6efd'],
+    looks: [{ background: 'var(--bs-body-bg)', color: 'var(--bs-body-color)' }, { className: 'text-bg-dark' }],
+    fills: ['#0d6efd', 'oklch(0.82 0.0942 259)'],
     corner: '6px',
   },
   tailwind: {
@@ -166,8 +169,11 @@ const systems = {
   wordpress: {
     css: async () =>
       ':root { --wp--preset--color--base: #fff; --wp--preset--color--contrast: #111; --wp--preset--spacing--30: 20px }',
-    looks: [{ background: 'var(--wp--preset--color--base)', color: 'var(--wp--preset--color--contrast)' }],
-    fills: ['#111'],
+    looks: [
+      { background: 'var(--wp--preset--color--base)', color: 'var(--wp--preset--color--contrast)' },
+      { background: '#111', color: '#fff' },
+    ],
+    fills: ['#111', '#fff'],
     corner: '8px',
   },
 };
@@ -191,6 +197,7 @@ for (const [theme, { css, looks, fills, corner }] of Object.entries(systems)) {
             ({ text, ...shapes }: Contrasts) => text >= 4.495 && faint({ text: 5, ...shapes }).length === 0,
           );
           expect(pair('var(--_control-border)', 'transparent'), 'a field').to.be.at.least(control);
+          expect(pair('currentColor', 'var(--_field)'), 'text in a field').to.be.at.least(text);
           expect(pair('var(--_accent)', 'transparent'), 'a selection').to.be.at.least(control);
           expect(pair('var(--_danger)', 'transparent'), 'a mistake').to.be.at.least(text);
           const { backgroundColor, borderTopLeftRadius } = getComputedStyle(submit);
