@@ -20,7 +20,7 @@ export const isSomeJson = (contentType: string | null): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '');
 
 /** Whether a response is HTML: a website sends it, such as a sign-in page or a firewall. The service does not. */
-export const isHtml = (headers: Pick<Headers, 'get'>): boolean => !!headers.get('Content-Type')?.includes('html');
+export const isHtml = (headers: Pick<Headers, 'get'>): boolean => /html/i.test(headers.get('Content-Type') ?? '');
 
 /** Whether the response to a new pet says that it was added: 201, or another 2xx that no website sent. */
 export const saysAdded = (status: number, headers: Pick<Headers, 'get'>): boolean =>

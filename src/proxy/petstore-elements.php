@@ -187,7 +187,7 @@ final class PetStoreElements
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $unusable = 'The pet store sent a response that cannot be forwarded.';
         // A client must learn that the pet was added, whatever else goes wrong.
-        $isHtml = $status !== 201 && strpos($back['content-type'] ?? '', 'html') !== false;
+        $isHtml = $status !== 201 && stripos($back['content-type'] ?? '', 'html') !== false;
         $added = $isRead || $status < 200 || $status > 299 || $isHtml ? null : (in_array($status, [204, 205], true) ? 200 : $status);
         $failed = $added ?? 502;
         if (strlen($response) > self::FACTS['largestBody']) {

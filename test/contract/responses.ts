@@ -162,11 +162,11 @@ export const responses: readonly ServiceResponse[] = [
     doctor: { all: website },
     proxy: [502, 'bad_response', instead('201 and text/html'), 201],
   }),
-  row('HTML', html(200), {
+  row('HTML, whatever the case of its type', html(200, { 'content-type': 'Text/HTML' }), {
     client: { ...noJson, pet: { ...noJson.pet, outcome: 'unknown' } },
     elements: { form: ['We could not confirm that the pet was added.', 'text/html from https://pets.test/v1/pets'] },
     doctor: { all: website },
-    proxy: [502, 'bad_response', instead('200 and text/html')],
+    proxy: [502, 'bad_response', instead('200 and Text/HTML')],
   }),
   row('an empty body', bare(200), { client: empty, doctor: { all: noJsonAt } }),
   row('201 without a body', bare(201), {
