@@ -67,7 +67,7 @@ const nameOf = (name: string, path: readonly PropertyKey[]) =>
 function show(value: unknown): string {
   if (typeof value === 'string' || value instanceof URL) {
     const harmless = String(value)
-      .replace(/\/\/.*@/s, '//…@')
+      .replace(/^(https?:[\\/]*)?.*@/is, '$1…@')
       .replace(/([?#]).+/s, '$1…');
     return JSON.stringify(harmless.length > 60 ? `${harmless.slice(0, 60)}…` : harmless);
   }

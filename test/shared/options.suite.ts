@@ -65,7 +65,8 @@ describe('options', () => {
 
   it('are shown shortened, without the credentials and the query of an address', () => {
     const shown = (log: unknown) => errorOf({ log }).message.replace(/.*, not /, '');
-    expect(shown('https://me:sec@ret@pets.test/v1')).to.equal('"https://…@pets.test/v1"');
+    for (const [start, kept = start] of [['https://'], ['HTTP:/'], ['https:'], ['', ''], ['ftp://', '']] as const)
+      expect(shown(`${start}me:sec@ret@pets.test/v1`)).to.equal(`"${kept}…@pets.test/v1"`);
     expect(shown(new URL('https://me:secret@pets.test/v1'))).to.equal('"https://…@pets.test/v1"');
     expect(shown('https://pets.test/v1?key=secret')).to.equal('"https://pets.test/v1?…"');
     expect(shown('https://pets.test/v1#secret')).to.equal('"https://pets.test/v1#…"');
