@@ -92,10 +92,8 @@ export function check<Output>(
 ): Output {
   const result = read();
   if (result.success) return result.data;
-  throw makeError(
-    call,
-    result.error.issues.slice(0, mostIssues).flatMap((issue) => readIssue(issue, paths)),
-  );
+  const issues = result.error.issues.flatMap((issue) => readIssue(issue, paths));
+  throw makeError(call, issues.slice(0, mostIssues));
 }
 
 /** The error for invalid arguments. Nothing was sent. */
@@ -128,7 +126,7 @@ export async function checkOrders<Output>(call: Call, schema: StandardSchema<Out
   try {
     const result = await schema['~standard'].validate(value);
     if (!result.issues && 'value' in result) return result.value;
-    if (result.issues) issues = result.issues.map(readForeignIssue);
+    if (result.issues) issues = result.issues.slice(0, mostIssues).map(readForeignIssue);
   } catch {}
   throw responseError(call, issues, 'your schema');
 }

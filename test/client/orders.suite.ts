@@ -82,11 +82,13 @@ describe('listOrders', () => {
     expect(await pathOf(schema(() => ({ issues: [issue] })))).to.deep.equal(['orders', '*', 'missing']);
   });
 
-  it('names the first three issues in its message, and says that there are more', async () => {
-    const messageOf = async (count: number) => {
+  it('has the first 100 issues, names three in its message, and says that there are more', async () => {
+    const failureWith = (count: number) => {
       const issues = Array.from({ length: count }, (_, index) => ({ message: 'No.', path: [index, 'timeout'] }));
-      return (await failureOf(schema(() => ({ issues })))).message;
+      return failureOf(schema(() => ({ issues })));
     };
+    const messageOf = async (count: number) => (await failureWith(count)).message;
+    expect((await failureWith(101)).issues).to.have.length(100);
     const start = 'listOrders: response 200 does not match your schema: ';
     expect(await messageOf(3)).to.equal(`${start}[0].timeout: invalid; [1].timeout: invalid; [2].timeout: invalid`);
     expect(await messageOf(4)).to.equal(`${await messageOf(3)}; …`);
