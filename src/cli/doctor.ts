@@ -107,11 +107,16 @@ export async function* examine(baseUrl: string, origin: string, key?: string): A
     const cause = causeOf(address, first);
     yield { check, fixes: cause === undefined ? [] : [cause] };
     if (cause !== undefined) return;
-    if (isProxy(first)) {
-      const own = await reply(`${address}/pets?limit=2`);
+    const isForeign = isProxy(first);
+    // An origin that no proxy allows.
+    if (isForeign || isProxy(await send('/pets', { headers: { Origin: 'https://petstore-doctor.invalid' } }))) {
+      const own = isForeign ? await reply(`${address}/pets?limit=2`) : first;
       const { code, message } = errorOf(own);
-      const fixes = own.status === 200 ? wrongShapes(own.json) : [`${own.status} ${code}: ${message}`];
-      yield { check: 'it is a proxy that adds the key itself, and pages of its own site get pets', fixes };
+      const rules = isForeign ? [] : [allows(origin), exposes];
+      const whose = isForeign ? 'its own site' : origin;
+      const problems = own.status === 200 ? wrongShapes(own.json) : [`${own.status} ${code}: ${message}`];
+      const fixes = [...rules.flatMap((rule) => rule(own) || []), ...problems];
+      yield { check: `it is a proxy that adds the key itself, and pages of ${whose} get pets`, fixes };
       return;
     }
     const { status } = first;
