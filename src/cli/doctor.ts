@@ -112,11 +112,12 @@ export async function* examine(baseUrl: string, origin: string, key?: string): A
     if (isForeign || isProxy(await send('/pets', { headers: { Origin: 'https://petstore-doctor.invalid' } }))) {
       const own = isForeign ? await reply(`${address}/pets?limit=2`) : first;
       const { code, message } = errorOf(own);
-      const rules = isForeign ? [] : [allows(origin), exposes];
+      const problem = code === undefined ? causeOf(address, own) : `${own.status} ${code}: ${message}`;
+      const givesPets = () => problem ?? (has(200)(own) || wrongShapes(own.json));
+      const rules = [givesPets, ...(isForeign ? [] : [allows(origin), exposes])];
       const whose = isForeign ? 'its own site' : origin;
-      const problems = own.status === 200 ? wrongShapes(own.json) : [`${own.status} ${code}: ${message}`];
-      const fixes = [...rules.flatMap((rule) => rule(own) || []), ...problems];
-      yield { check: `it is a proxy that adds the key itself, and pages of ${whose} get pets`, fixes };
+      const check = `it is a proxy that adds the key itself, and pages of ${whose} get pets`;
+      yield { check, fixes: rules.flatMap((rule) => rule(own) || []) };
       return;
     }
     const { status } = first;

@@ -187,6 +187,25 @@ describe('petstore-elements doctor', () => {
     ]);
   });
 
+  for (const [what, status, body, fix] of [
+    [
+      'that cannot reach its service',
+      502,
+      '<h1>Bad gateway</h1>',
+      'it responds with 502: look at its log, and at the log of the server in front of it',
+    ],
+    ['without pages of its own', 401, '{}', 'respond with 200, not 401'],
+  ] as const)
+    it(`names the fix for a proxy ${what}`, async () => {
+      const { fixes } = await examined(({ headers }, outgoing) => {
+        const sent = headers.origin
+          ? { status: 403, body: '{"code":"foreign_origin","message":"No.","status":403}' }
+          : { status, body };
+        outgoing.writeHead(sent.status, { 'Content-Type': 'application/json' }).end(sent.body);
+      });
+      assert.deepEqual(fixes, [fix]);
+    });
+
   it('says what was not checked without a key or with a rejected one', async () => {
     const note = '-       the list and POST: not checked without a valid key';
     const keyless = await examined(service(), { key: '' });
