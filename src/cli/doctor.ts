@@ -12,8 +12,8 @@ export interface Finding {
   readonly fixes?: readonly string[];
 }
 
-/** A response, its body read. `json` is `undefined` if the body is not JSON. */
-type Reply = Pick<Response, 'status' | 'headers'> & { readonly json: unknown };
+/** A response, its body read, or why there is none. `json` is `undefined` if the body is not JSON. */
+type Reply = Pick<Response, 'status' | 'headers'> & { readonly json: unknown; readonly failure?: string };
 
 /** Returns how to fix a response, or nothing if it is right. */
 type Rule = (reply: Reply) => string | readonly string[] | false;
@@ -102,51 +102,52 @@ export async function* examine(baseUrl: string, origin: string, key?: string): A
   }
   const send = (path: string, { headers, ...init }: RequestInit = {}) =>
     reply(address + path, { ...init, headers: { Origin: origin, ...headers } });
-  try {
-    const first = await send('/pets?limit=2', key === undefined ? {} : { headers: withKey(key) });
-    const cause = causeOf(address, first);
-    yield { check, fixes: cause === undefined ? [] : [cause] };
-    if (cause !== undefined) return;
-    const isForeign = isProxy(first);
-    // An origin that no proxy allows.
-    if (isForeign || isProxy(await send('/pets', { headers: { Origin: 'https://petstore-doctor.invalid' } }))) {
-      const own = isForeign ? await reply(`${address}/pets?limit=2`) : first;
-      const { code, message } = errorOf(own);
-      const problem = code === undefined ? causeOf(address, own) : `${own.status} ${code}: ${message}`;
-      const givesPets = () => problem ?? (has(200)(own) || wrongShapes(own.json));
-      const rules = [givesPets, ...(isForeign ? [] : [allows(origin), exposes])];
-      const whose = isForeign ? 'its own site' : origin;
-      const check = `it is a proxy that adds the key itself, and pages of ${whose} get pets`;
-      yield { check, fixes: rules.flatMap((rule) => rule(own) || []) };
-      return;
-    }
-    const { status } = first;
-    const isAccepted = status === 200;
-    const isRejected = status === 401 || status === 403;
-    const fix = isRejected
-      ? `correct the key: the service responds with ${status}`
-      : `respond with 200 to the key, not ${status}`;
-    if (key !== undefined) yield { check: 'the key is accepted', fixes: isAccepted ? [] : [fix] };
-    const withOne = key !== undefined && isAccepted ? probesWith(key, origin) : [];
-    for (const [check, path, init, ...rules] of [...probesFor(origin), ...withOne]) {
-      const response = await send(path, init);
-      yield { check, fixes: rules.flatMap((rule) => rule(response) || []) };
-    }
-    if (key === undefined || !isAccepted) yield { check: 'the list and POST: not checked without a valid key' };
-  } catch (error) {
-    yield { check, fixes: [`no response from ${address}: ${reason(error)}`] };
+  const first = await send('/pets?limit=2', key === undefined ? {} : { headers: withKey(key) });
+  const cause = causeOf(address, first);
+  yield { check, fixes: cause === undefined ? [] : [cause] };
+  if (cause !== undefined) return;
+  const isForeign = isProxy(first);
+  // An origin that no proxy allows.
+  if (isForeign || isProxy(await send('/pets', { headers: { Origin: 'https://petstore-doctor.invalid' } }))) {
+    const own = isForeign ? await reply(`${address}/pets?limit=2`) : first;
+    const { code, message } = errorOf(own);
+    const problem = code === undefined ? causeOf(address, own) : `${own.status} ${code}: ${message}`;
+    const givesPets = () => problem ?? (has(200)(own) || wrongShapes(own.json));
+    const rules = [givesPets, ...(isForeign ? [] : [allows(origin), exposes])];
+    const whose = isForeign ? 'its own site' : origin;
+    const check = `it is a proxy that adds the key itself, and pages of ${whose} get pets`;
+    yield { check, fixes: rules.flatMap((rule) => rule(own) || []) };
+    return;
   }
+  const { status } = first;
+  const isAccepted = status === 200;
+  const isRejected = status === 401 || status === 403;
+  const fix = isRejected
+    ? `correct the key: the service responds with ${status}`
+    : `respond with 200 to the key, not ${status}`;
+  if (key !== undefined) yield { check: 'the key is accepted', fixes: isAccepted ? [] : [fix] };
+  const withOne = key !== undefined && isAccepted ? probesWith(key, origin) : [];
+  for (const [check, path, init, ...rules] of [...probesFor(origin), ...withOne]) {
+    const response = await send(path, init);
+    const problem = interruptionOf(address, response);
+    yield { check, fixes: problem === undefined ? rules.flatMap((rule) => rule(response) || []) : [problem] };
+  }
+  if (key === undefined || !isAccepted) yield { check: 'the list and POST: not checked without a valid key' };
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function reply(url: string, init?: RequestInit): Promise<Reply> {
   const signal = AbortSignal.timeout(10_000);
-  const response = await fetch(url, { redirect: 'manual', ...init, signal });
-  const json = await readBytes(response, largestBody, signal)
-    .then((bytes) => parseJson(utf8.decode(bytes)))
-    .catch(() => undefined);
-  return { status: response.status, headers: response.headers, json };
+  try {
+    const response = await fetch(url, { redirect: 'manual', ...init, signal });
+    const json = await readBytes(response, largestBody, signal)
+      .then((bytes) => parseJson(utf8.decode(bytes)))
+      .catch(() => undefined);
+    return { status: response.status, headers: response.headers, json };
+  } catch (error) {
+    return { status: 0, headers: new Headers(), json: undefined, failure: reason(error) };
+  }
 }
 
 const errorOf = ({ json }: Reply): Partial<ErrorBody> => Object(json);
@@ -155,8 +156,15 @@ const errorOf = ({ json }: Reply): Partial<ErrorBody> => Object(json);
 const isProxy = (response: Reply) =>
   response.status === 403 && /^(?:foreign_origin|unknown_host)$/.test(errorOf(response).code ?? '');
 
+/** Why a response says nothing about the service. */
+const interruptionOf = (address: string, { failure }: Reply) =>
+  failure === undefined ? undefined : `no response from ${address}: ${failure}`;
+
 /** Why nothing else can work, by the response to a request for pets. */
-function causeOf(address: string, { status, headers, json }: Reply): string | undefined {
+function causeOf(address: string, response: Reply): string | undefined {
+  const { status, headers, json } = response;
+  const problem = interruptionOf(address, response);
+  if (problem !== undefined) return problem;
   if (status >= 300 && status < 400) {
     const asked = `${address}/pets`;
     const location = headers.get('Location') ?? '';

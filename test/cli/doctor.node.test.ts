@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { describe, it } from 'node:test';
 import { createBackend } from '../../src/backend/index.js';
 import { createBackendListener } from '../../src/backend/node.js';
@@ -204,6 +204,23 @@ describe('petstore-elements doctor', () => {
         outgoing.writeHead(sent.status, { 'Content-Type': 'application/json' }).end(sent.body);
       });
       assert.deepEqual(fixes, [fix]);
+    });
+
+  for (const [what, fail, fix] of [
+    [
+      'ends the connection',
+      ({ req }: ServerResponse) => req.socket.destroy(),
+      /^FAILED {2}the preflight of GET \/pets, and \d more\n {8}→ no response from <origin>\/v1: .*$/,
+    ],
+  ] as const)
+    it(`says in one line that a service ${what} after its first response`, async () => {
+      let count = 0;
+      const usual = service();
+      const { failed, lines } = await examined((incoming, outgoing) =>
+        count++ > 0 ? fail(outgoing) : usual(incoming, outgoing),
+      );
+      assert.match(failed.join(), fix);
+      assert.ok(lines.includes('ok      the service responds at this address'));
     });
 
   it('says what was not checked without a key or with a rejected one', async () => {
