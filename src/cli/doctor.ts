@@ -157,8 +157,10 @@ const isProxy = (response: Reply) =>
   response.status === 403 && /^(?:foreign_origin|unknown_host)$/.test(errorOf(response).code ?? '');
 
 /** Why a response says nothing about the service. */
-const interruptionOf = (address: string, { failure }: Reply) =>
-  failure === undefined ? undefined : `no response from ${address}: ${failure}`;
+function interruptionOf(address: string, { status, failure }: Reply): string | undefined {
+  if (failure !== undefined) return `no response from ${address}: ${failure}`;
+  return status === 429 ? 'it responds with 429, too many requests: wait, and start the doctor again' : undefined;
+}
 
 /** Why nothing else can work, by the response to a request for pets. */
 function causeOf(address: string, response: Reply): string | undefined {
@@ -171,7 +173,6 @@ function causeOf(address: string, response: Reply): string | undefined {
     const to = URL.canParse(location, asked) ? new URL(location, asked).href : location;
     return `it redirects to ${to}, which no client follows: correct the base address, or respond at ${asked} itself`;
   }
-  if (status === 429) return 'it responds with 429, too many requests: wait, and start the doctor again';
   if (status >= 500) return `it responds with ${status}: look at its log, and at the log of the server in front of it`;
   const isWebsite = json === undefined && isHtml(headers);
   if (isWebsite || status === 404 || status === 405)
