@@ -80,8 +80,10 @@ export async function serveProxy(proxy: PetStoreProxy, options: ServeProxyOption
   const { origins, timeout } = known;
   const { folders = {}, ...where } = readOptions(ServeProxyOptions, options);
   let isOwnName = nameCheck(origins);
-  // The longest path first, for a folder inside another.
-  const longestFirst = Object.entries(folders).sort(([one], [other]) => other.length - one.length);
+  // Paths as requests have them, with `%20` for a space. The longest first, for a folder inside another.
+  const longestFirst = Object.entries(folders)
+    .map(([path, root]) => [new URL(`http://site${path}`).pathname, root] as const)
+    .sort(([one], [other]) => other.length - one.length);
   const listener = inOrder(async (incoming, outgoing) => {
     const url = urlOf(incoming);
     const path = url?.pathname ?? '';

@@ -84,15 +84,15 @@ describe('a file', () => {
     const { url, folder } = await start();
     const proxy = createProxy({ baseUrl: `${url}/v1`, apiKey: key });
     for (const paths of [
-      ['/', '/more', '/more/files'],
-      ['/more/files', '/more', '/'],
+      ['/', '/more', '/more/über uns'],
+      ['/more/über uns', '/more', '/'],
     ]) {
       const folders = Object.fromEntries(
-        paths.map((path) => [path, path === '/more/files' ? folder : join(folder, 'v1')]),
+        paths.map((path) => [path, path === '/more/über uns' ? folder : join(folder, 'v1')]),
       );
       const server = await serveProxy(proxy, { folders });
       opened.add(() => server.close());
-      assert.equal(await (await fetch(`${server.url}/more/files/`)).text(), 'index.html');
+      assert.equal(await (await fetch(`${server.url}/more/über uns/`)).text(), 'index.html');
       assert.equal(await (await fetch(`${server.url}/more/hidden.html`)).text(), 'v1/hidden.html');
     }
   });
