@@ -19,7 +19,9 @@ function isBody(value: unknown): boolean {
 
 function areHeaders(value: unknown): boolean {
   try {
-    return isPlainObject(value) && new Headers(value as Record<string, string>) instanceof Headers;
+    const headers = isPlainObject(value) && new Headers(value as Record<string, string>);
+    // A server writes these itself.
+    return headers && !headers.has('Content-Length') && !headers.has('Transfer-Encoding');
   } catch {
     return false;
   }
@@ -68,7 +70,12 @@ const response = {
     ),
   ),
   /** Headers to add or to replace, such as `{ 'Retry-After': '60' }`. Names in any case. */
-  headers: z.optional(z.custom<Readonly<Record<string, string>>>(areHeaders, '{ name: text, … } as HTTP can carry it')),
+  headers: z.optional(
+    z.custom<Readonly<Record<string, string>>>(
+      areHeaders,
+      '{ name: text, … } as HTTP can carry it, without Content-Length and Transfer-Encoding',
+    ),
+  ),
 };
 
 const slow = {
