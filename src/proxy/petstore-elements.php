@@ -118,12 +118,13 @@ final class PetStoreElements
         if ($rules === []) self::refuse(404, 'not_found', 'There is nothing at this address.');
         $method = $_SERVER['REQUEST_METHOD'];
         $isRead = $method === 'GET';
+        $mayCreate = filter_var(self::setting('PETSTORE_CREATE'), FILTER_VALIDATE_BOOLEAN);
         if (!isset($rules[$method])) {
-            header('Allow: GET');
+            header(isset($rules['POST']) && $mayCreate ? 'Allow: GET, POST' : 'Allow: GET');
             self::refuse(405, 'method_not_allowed', 'This method is not allowed here.');
         }
         if (!self::isOwn($isRead)) self::refuse(403, 'foreign_origin', 'Only for pages of this site.');
-        if (!$isRead && !filter_var(self::setting('PETSTORE_CREATE'), FILTER_VALIDATE_BOOLEAN)) {
+        if (!$isRead && !$mayCreate) {
             header('Allow: GET');
             self::refuse(405, 'method_not_allowed', 'Visitors may not add pets: PETSTORE_CREATE is not true.');
         }

@@ -47,7 +47,7 @@ export function readJson(text: string): { readonly value: unknown; readonly larg
 /** Writes JSON with each `bigint` as bare digits. Leaves out members that are `undefined`. */
 export function stringifyJson(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return `[${value.map(stringifyJson).join()}]`;
+  if (Array.isArray(value)) return `[${[...value].map(stringifyJson).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${stringifyJson(member)}`).join()}}`;

@@ -162,7 +162,7 @@ describe('petstore-elements.php without WordPress', () => {
 
   it('lets visitors add pets on its own pages if a constant allows it', async () => {
     const { base, received } = await faultyService(opened);
-    const { add, origin } = await serve(base, creating);
+    const { add, origin, url } = await serve(base, creating);
     const status = async (headers: string) => (await add(newPet, headers)).slice(9, 12);
     assert.equal(await status('Sec-Fetch-Site: same-origin\r\n'), '201');
     assert.equal(await status(`Origin: ${origin}\r\n`), '201');
@@ -175,6 +175,9 @@ describe('petstore-elements.php without WordPress', () => {
     ])
       assert.equal(await status(headers), '403', headers);
     const reading = await serve(base, { changes: here });
+    const allowed = (site: string) =>
+      fetch(`${site}/pets`, { method: 'PUT' }).then(({ headers }) => headers.get('Allow'));
+    assert.deepEqual([await allowed(url), await allowed(reading.url)], ['GET, POST', 'GET']);
     assert.match(await reading.add(), /^HTTP\/1\.1 405 .*PETSTORE_CREATE/s);
     assert.equal(received.length, 2);
   });

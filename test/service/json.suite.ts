@@ -146,8 +146,10 @@ describe('JSON with hostile texts', () => {
 
 describe('stringifyJson', () => {
   it('writes a bigint as bare digits and leaves out what is undefined', () => {
-    expect(stringifyJson({ a: 9007199254740993n, b: undefined, c: ['x"', undefined, true, -1n], 'd"': {} })).to.equal(
-      '{"a":9007199254740993,"c":["x\\"",null,true,-1],"d\\"":{}}',
+    // biome-ignore lint/suspicious/noSparseArray: `JSON.stringify` writes null, too.
+    const list = ['x"', undefined, , true, -1n];
+    expect(stringifyJson({ a: 9007199254740993n, b: undefined, c: list, 'd"': {} })).to.equal(
+      '{"a":9007199254740993,"c":["x\\"",null,null,true,-1],"d\\"":{}}',
     );
   });
 
