@@ -15,7 +15,7 @@ const cdn = 'dist/cdn/petstore-elements';
 /** The most that each file may weigh. */
 export const budgets: readonly Budget[] = [
   { name: 'the script: all tags, client, English', limit: 53.0, file: `${cdn}.js` },
-  { name: 'the list script: store, list, client, English', limit: 47.1, file: `${cdn}.list.js` },
+  { name: 'the list script: store, list, client, English', limit: 47.2, file: `${cdn}.list.js` },
   { name: 'the demo script: all tags, client, reference backend, checks', limit: 64.7, file: `${cdn}.demo.js` },
   { name: 'the module: all tags, client, English', limit: 53.0, file: `${cdn}.module.js` },
   { name: 'the checks for developers', limit: 4.2, file: `${cdn}.checks.js` },

@@ -67,7 +67,7 @@ const frame = css`
     grid-area: 1 / 1;
   }
   .dimmed {
-    opacity: 0.85;
+    opacity: 0.92;
     transition: opacity 0.15s;
   }
   /* A line above rows that wait for others. */

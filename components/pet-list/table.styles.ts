@@ -98,7 +98,7 @@ export const tableStyles = css`
   }
   /* Stronger on a dark page, whose accent is light. */
   .selected.selected.selected {
-    background-color: oklch(from var(--_accent) l calc(c * 1.4) h / max(0.12, 0.3 * l));
+    background-color: oklch(from var(--_accent) l calc(c * max(1, 2 * l)) h / max(0.12, 0.3 * l));
   }
   /* A row has no rounded corners. The lines above and below it would stay straight. */
   :is(.selectable tbody tr:hover, tr.selected) {

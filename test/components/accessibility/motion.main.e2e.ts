@@ -27,12 +27,15 @@ describe('the motion of elements', () => {
   ] as const) {
     it(`with motion "${motion}" a skeleton has the animation "${animation}", and controls change their colors accordingly`, async () => {
       const page = await pages.open({
-        markup: '<pet-list filter></pet-list>',
+        markup: '<pet-list filter></pet-list><pet-form></pet-form>',
         options: { pets: 1 },
         reducedMotion: motion,
       });
       const transitions = await style(page.locator('pet-list select'), 'transition-property');
       assert.equal(transitions, motion === 'reduce' ? 'none' : 'background-color, border-color');
+      const button = page.locator('pet-form [part~=submit]');
+      await button.evaluate((element) => element.setAttribute('aria-disabled', 'true'));
+      assert.equal(await style(button, 'animation-name', '::before'), motion === 'reduce' ? 'none' : 'turn');
       await page.evaluate(() => {
         const [backend, shown] = [Reflect.get(globalThis, 'backend'), document.querySelector('pet-list')] as const;
         Object.assign(backend as object, { faults: [{ kind: 'hang' }] });

@@ -246,12 +246,14 @@ describe('entries of a <pet-form>', () => {
     press(name, 'Escape');
     press(name, 'k', { ctrlKey: true });
     press(name, 'l', { altKey: true });
+    press(name, 'm', { metaKey: true });
     press(get(form, 'button', 'Add pet'), 's');
     press(form.querySelector('#own'), 's');
     expect(heard.filter((each) => each.startsWith('keydown'))).to.deep.equal([
       'keydown Escape',
       'keydown k',
       'keydown l',
+      'keydown m',
       'keydown s',
       'keydown s',
     ]);

@@ -207,6 +207,10 @@ describe('<pet-list> and its limit', () => {
       // Browsers fire none for a page in the background.
       row.dispatchEvent(new FocusEvent('blur'));
       expect(row.tabIndex).to.equal(-1);
+      get(list, 'button', 'Show more').focus();
+      list.refresh();
+      await next(list, 'pet-load');
+      expect(list.shadowRoot?.activeElement?.id).to.equal('more');
     });
 
   it('shows the previous value after the page cancels a choice', async () => {

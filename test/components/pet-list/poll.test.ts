@@ -92,6 +92,9 @@ describe('<pet-list poll>', () => {
     store.append(list);
     await clock.advance(0);
     expect(count()).to.equal(3);
+    store.append(list);
+    await clock.advance(22_000);
+    expect(count(), 'after a move').to.equal(4);
   });
 
   it('does not fetch earlier than Retry-After allows', async () => {

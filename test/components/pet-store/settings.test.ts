@@ -106,6 +106,9 @@ describe('<pet-store> with a client made from its attributes', () => {
     await nextTask();
     await list.settled;
     expect(store.client === client).to.equal(true);
+    store.strings = { pets: 'Animals' };
+    await nextTask();
+    get(list, 'heading', 'Animals');
     expect(requests(backend, 'listPets')).to.have.lengthOf(1);
   });
 
