@@ -29,7 +29,7 @@ describe('the theme presets', () => {
     }
   });
 
-  it('give every length a unit, also 0: the elements compare lengths, and a bare 0 would take the space beside the words of buttons', () => {
+  it('give every length a unit, also 0: with a bare 0, what the elements calculate from it would be invalid', () => {
     for (const { file, css } of eachTheme)
       assert.doesNotMatch(css, /--pet-(radius|space|\w+-height):\s*0\s*[;}]/, file);
   });
