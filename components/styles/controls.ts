@@ -91,9 +91,9 @@ export const controls = css`
     outline-color: var(--_focus);
     outline-offset: 2px;
   }
-  /* Over the border, unless that is as dark. */
+  /* Over the border, unless that is as dark, or red. */
   @media (forced-colors: none) and (prefers-contrast: no-preference) {
-    :is(input, select):focus-visible {
+    :is(input, select):focus-visible:not([aria-invalid]) {
       outline-offset: -1px;
     }
   }

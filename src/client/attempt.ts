@@ -48,7 +48,9 @@ export async function readAttempt(
   const { status } = response;
   // Those of SvelteKit's `fetch` throw when they are read by name. happy-dom copies others only as pairs.
   const headers = new Headers([...response.headers]);
-  const head = { status, headers, url: response.url || url };
+  // Of a `fetch` that follows redirects, it is another service's.
+  const from = response.url && response.url !== url ? call.redact(response.url) : url;
+  const head = { status, headers, url: from };
   call.progress = { phase: 'body', head };
   emit('response', () => ({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);

@@ -56,6 +56,7 @@ describe('an ApiError', () => {
       text(JSON.stringify({ note: `a ${key} b` }).slice(0, -1)),
       json({ key, more: 'y'.repeat(20_000) }, 400),
       json({ more: 'y'.repeat(10_000 - 15), key }, 400),
+      Object.defineProperty(text('moved'), 'url', { value: `https://other.test/?key=${key}` }),
     ];
     for (const response of echoes) {
       const error = await errorOf(response, key);
