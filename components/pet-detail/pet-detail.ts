@@ -134,12 +134,12 @@ export class PetDetailElement extends PetElement {
     const { wait, cause } = this.#query.state;
     this.announcer.sayStalled(wait === 'stalled' && cause !== 'background', this.text('stalled'));
     this.#updateQuery();
-    const { pet, source } = this.#status;
+    const { pet } = this.#status;
     if (!pet || pet.id === this.#shown?.id) return;
     // The next pet to render, except the first one of a page that loads.
     this.announcer.sayResult(
       `${this.headingText('pet')}: ${fieldText(this.format, 'name', pet)}`,
-      source === 'selection' || (this.hasUpdated && isVisitorActive()),
+      this.hasUpdated && isVisitorActive(),
     );
     this.announcer.expectResult();
   }

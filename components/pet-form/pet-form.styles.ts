@@ -104,6 +104,8 @@ const own = css`
   input,
   select {
     inline-size: 100%;
+    /* Rounder corners need more space. As padding, a radius of 0 without a unit would remove all of it. */
+    text-indent: clamp(0px, 0.9 * var(--_radius) - 0.75em, 0.5em);
   }
   [aria-busy='true'] :is(input, select) {
     background-color: var(--_surface);

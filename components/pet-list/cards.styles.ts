@@ -9,6 +9,9 @@ export const cardsStyles = css`
     grid-template-columns: repeat(auto-fill, minmax(min(var(--_card-width, 13.5em), 100%), 1fr));
     gap: 0.75em;
   }
+  .has-select {
+    --_card-width: 15.5em;
+  }
   /* Two on a phone. */
   .pictures {
     --_card-width: clamp(7.5em, 50% - 0.4em, 13.5em);
@@ -40,9 +43,11 @@ export const cardsStyles = css`
     z-index: -1;
     margin: -0.75em -0.875em 0.75em;
   }
+  /* An inner shadow would be behind the picture. */
   .cards .selected {
     border-color: var(--_accent);
-    box-shadow: inset 0 0 0 1px var(--_accent);
+    outline: 1px solid var(--_accent);
+    outline-offset: -2px;
   }
   .cards .show {
     inset-block: auto;

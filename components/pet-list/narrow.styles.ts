@@ -113,11 +113,15 @@ export const narrowStyles = css`
       margin-block: 0.25em;
     }
     .single-line tr.selected > :first-child::after {
-      inset: -0.625em auto -0.625em -0.75em;
+      inset-block: 0;
+      inset-inline-start: calc(4px - 0.75em);
     }
     /* The first control is beside the heading. */
     .tools {
       display: contents;
+    }
+    .field:first-child {
+      margin-inline-start: auto;
     }
     /* In a line of its own, with the pause button. */
     .field + .field {

@@ -66,10 +66,6 @@ const frame = css`
   .footer .note > * {
     grid-area: 1 / 1;
   }
-  .dimmed {
-    opacity: 0.92;
-    transition: opacity 0.15s;
-  }
   /* A line above rows that wait for others. */
   .refreshing::before {
     content: '';
@@ -100,12 +96,18 @@ const frame = css`
     inset-block-end: 0.375em;
     z-index: 1;
     border-radius: var(--_radius);
-    /* Blurs the rows below it. Where there are none, it looks like the page, whatever its color. */
-    backdrop-filter: blur(2em);
   }
-  /* Pictures and rows of the page have any color, even that of its text. */
-  .body:has(> :is(.pictures, .rows)) + .pinned {
+  .pinned:has(button),
+  .pinned > :only-child > [part='note'] {
     background: var(--_canvas);
+  }
+  /* A note alone, as high as before. */
+  .pinned > :only-child > [part='note'] {
+    justify-self: start;
+    margin-block-start: -0.5em;
+    border-radius: var(--_radius);
+    box-shadow: 0 0 0 1px var(--_border);
+    padding: 0.25em 0.75em;
   }
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {

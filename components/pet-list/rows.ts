@@ -59,11 +59,11 @@ const isLeftToRight = (pets: Pet[]): boolean =>
   !rightToLeft.test(pets.map(({ name, status }) => `${name}${status}`).join());
 
 function classes(view: ListView): string {
-  const { options, pets, isNarrow, wait } = view;
+  const { options, pets, isNarrow } = view;
   const { columns } = options;
   const isSingleLine = !columns.includes('category') && !columns.includes('id');
   const labeled = options.layout === 'auto' && pets.length > 0 && isNarrow;
-  return `${options.layout}${isSingleLine ? ' single-line' : ''}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}${wait === 'short' || view.skeletonRows > 0 ? '' : ' dimmed'}`;
+  return `${options.layout}${isSingleLine ? ' single-line' : ''}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}`;
 }
 
 const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.selected;

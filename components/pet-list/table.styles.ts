@@ -83,13 +83,14 @@ export const tableStyles = css`
     --_line: var(--_muted);
     --_end: var(--_to, left) calc(100% - 0.75em) top;
     background-position:
-      var(--_end) calc(50% - var(--_half)),
-      var(--_end) calc(50% + var(--_half));
+      var(--_end) calc(var(--_middle, 50%) - var(--_half)),
+      var(--_end) calc(var(--_middle, 50%) + var(--_half));
   }
   .selectable:not(.has-select) tr > :last-child {
     padding-inline-end: calc(2 * var(--_beside));
   }
   .selectable .title {
+    --_middle: calc(0.5lh - var(--_arm));
     margin-inline-end: -0.75em;
     padding-inline-end: 2em;
   }
@@ -114,9 +115,10 @@ export const tableStyles = css`
   tr.selected > :first-child:not(.select-cell)::after {
     content: '';
     position: absolute;
-    inset-block: 0;
-    inset-inline-start: 0;
+    inset-block: 0.625em;
+    inset-inline-start: 4px;
     inline-size: 3px;
+    border-radius: 3px;
     background: var(--_accent);
   }
   /* The focus of a title rings its whole row. */

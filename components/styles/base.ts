@@ -128,6 +128,7 @@ const base = css`
       forced-color-adjust: none;
       --_field: Field;
       --_focus: Highlight;
+      --_danger: currentColor;
       border-color: currentColor;
       color: FieldText;
     }

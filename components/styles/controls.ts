@@ -18,11 +18,6 @@ export const controls = css`
     transition: 0.15s;
     transition-property: background-color, border-color;
   }
-  /* Rounder corners need more space. As padding, a radius of 0 without a unit would remove all of it. */
-  input,
-  select {
-    text-indent: max(0px, 0.9 * var(--_radius) - 0.75em);
-  }
   /* An arrow of two strokes: in a control, and at the end of a row or of a card's title that can be selected. */
   select,
   .selectable:not(.has-select) :is(tbody tr[role], li:not([aria-hidden]) .title) {

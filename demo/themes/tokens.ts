@@ -30,8 +30,8 @@ export function offerTokens(
       <input id="token-${property}" list="choices-${property}" autocomplete="off" spellcheck="false" aria-describedby="note-${property}">
       <datalist id="choices-${property}">${choices.replaceAll(/[^|]+/g, '<option>$&</option>')}</datalist><p class="note" id="note-${property}"></p>`,
     );
-    row.title = properties.find((each) => each.name === property)?.description ?? '';
     const [text, note] = [element<HTMLInputElement>(`token-${property}`), element(`note-${property}`)];
+    text.title = properties.find((each) => each.name === property)?.description ?? '';
     text.addEventListener('input', () => use(property, entryIn(property, text)));
     const swatch = row.querySelector<HTMLInputElement>('[type=color]');
     swatch?.addEventListener('input', () => {

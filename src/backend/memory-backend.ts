@@ -78,9 +78,9 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
-    const isText = typeof input === 'string';
-    const absolute = isText && !globalThis.location ? new URL(input, this.origin ?? 'http://localhost').href : input;
-    const request = new Request(absolute, init);
+    // The `Request` of Node knows no page, also in jsdom.
+    const base = globalThis.location?.href ?? this.origin ?? 'http://localhost';
+    const request = new Request(typeof input === 'string' ? new URL(input, base) : input, init);
     const { body, ...rest } = await this.respond(request);
     // A Response that was not received has no URL.
     return Object.defineProperty(new Response(body, rest), 'url', { value: request.url });

@@ -43,14 +43,14 @@ export async function readAttempt(
   }
   // The caller's function may ignore its signal.
   signal.throwIfAborted();
-  if (typeof response?.arrayBuffer !== 'function') throw unreachable(call, url, { code: 'NO_RESPONSE' });
+  if (typeof response?.arrayBuffer !== 'function' || !response.headers?.[Symbol.iterator])
+    throw unreachable(call, url, { code: 'NO_RESPONSE' });
   if (response.type === 'error') throw unreachable(call, url);
   const { status } = response;
   // Those of SvelteKit's `fetch` throw when they are read by name. happy-dom copies others only as pairs.
   const headers = new Headers([...response.headers]);
   // Of a `fetch` that follows redirects, it is another service's.
-  const from = response.url && response.url !== url ? call.redact(response.url) : url;
-  const head = { status, headers, url: from };
+  const head = { status, headers, url: call.redact(response.url || url) };
   call.progress = { phase: 'body', head };
   emit('response', () => ({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);

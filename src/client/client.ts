@@ -39,7 +39,7 @@ export interface PetStoreClient extends TypedEventTarget<ClientEventMap> {
    */
   listPets(query?: ListPetsQuery, options?: CallOptions): ApiPromise<Pet[]>;
   /**
-   * Adds a pet. The client sends it once, and once more only after a 401 to a key from a function, with a new key. If
+   * Adds a pet. The client sends it once, and once more only after a 401 to a key from a function, which is then asked again. If
    * the response is lost, the `outcome` of the error says what is known. Chromium and Firefox may repeat the request on
    * their own if a reused connection closes before the first byte of the response. No option of `fetch` prevents this.
    * Aborting a call after it was sent does not undo it.

@@ -93,14 +93,16 @@ function wrapped(listener: Listener<never>): ((event: Event) => void) | null {
   if (!listener) return null;
   const wrapper =
     wrappers.get(listener) ??
-    (async (event: Event) => {
+    async function (this: unknown, event: Event) {
       try {
-        await (typeof listener === 'function' ? listener(event as never) : listener.handleEvent(event as never));
+        await (typeof listener === 'function'
+          ? listener.call(this, event as never)
+          : listener.handleEvent(event as never));
       } catch (error) {
         if ('process' in globalThis) console.error(error);
         else reportError(error);
       }
-    });
+    };
   wrappers.set(listener, wrapper);
   return wrapper;
 }

@@ -144,7 +144,7 @@ final class PetStoreElements
             $body = (string) file_get_contents('php://input', false, null, 0, 65537);
             if (strlen($body) > 65536) self::refuse(413, 'too_large', 'Send at most 65536 bytes.');
         }
-        self::pass($path . ($query ? '?' . http_build_query($query) : ''), $isRead, $body);
+        self::pass($path . ($query ? '?' . http_build_query($query, '', '&') : ''), $isRead, $body);
     }
 
     private static function isAllowed($value, array $rule): bool

@@ -50,10 +50,10 @@ export function createProxy(options: ProxyOptions): PetStoreProxy {
   const keys = keyProvider(settings.apiKey, settings.timeout);
 
   /** Writes one line to the log, whatever the page sent. */
-  function log({ method = '', url }: LoggedRequest, status: number, what: string): void {
+  async function log({ method = '', url }: LoggedRequest, status: number, what: string): Promise<void> {
     try {
       const word = /^[A-Z]{1,10}$/.test(method) ? method : '-';
-      settings.log(`${word} ${pathForLog(settings, url.pathname)} ${status} ${what}`);
+      await settings.log(`${word} ${pathForLog(settings, url.pathname)} ${status} ${what}`);
     } catch {
       // A log that throws must not change the response.
     }

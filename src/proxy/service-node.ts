@@ -7,18 +7,19 @@ import type { Bytes } from '../http/body.js';
 import { readNodeBytes } from '../node/messages.js';
 import type { SendToService, ServiceResponse } from './service-fetch.js';
 
-/** Made on first use: only then is it known whether Node's own agent obeys HTTP_PROXY and its like. */
-let agents: { readonly http: HttpAgent; readonly https: HttpsAgent } | undefined;
+/** The agents that keep connections open. Made on first use: only then does Node's own agent tell whether it obeys HTTP_PROXY. */
+const agents: { http?: HttpAgent; https?: HttpAgent } = {};
 
-function agentFor(isSecure: boolean): HttpAgent {
-  if (!agents) {
-    const { proxyEnv } = (globalAgent as HttpAgent & { readonly options: { proxyEnv?: NodeJS.ProcessEnv } }).options;
-    // Closes an unused connection before the service does, usually after five seconds. Otherwise a pet that is sent
-    // meanwhile would be lost.
-    const options = { keepAlive: true, timeout: 2000, ...(proxyEnv && { proxyEnv }) };
-    agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
-  }
-  return isSecure ? agents.https : agents.http;
+function agentFor(isSecure: boolean, keepAlive: boolean): HttpAgent {
+  const scheme = isSecure ? 'https' : 'http';
+  if (keepAlive && agents[scheme]) return agents[scheme];
+  const { proxyEnv } = (globalAgent as HttpAgent & { readonly options: { proxyEnv?: NodeJS.ProcessEnv } }).options;
+  // Closes an unused connection before the service does, usually after five seconds. Otherwise a pet that is sent
+  // meanwhile would be lost.
+  const options = { keepAlive, timeout: 2000, ...(proxyEnv && { proxyEnv }) };
+  const agent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
+  if (keepAlive) agents[scheme] = agent;
+  return agent;
 }
 
 /** Sends over connections of Node that stay open, at a third of the cost of its `fetch`. */
@@ -28,8 +29,8 @@ export const byNode: SendToService = (url, { method, headers, body, signal }) =>
     const isSecure = protocol === 'https:';
     const start = isSecure ? requestHttps : requestHttp;
     const options = { protocol, hostname, port, path, method, headers: { ...headers, ...accepts } };
-    const attempt = (agent: HttpAgent | false) => {
-      const request = start({ ...options, agent });
+    const attempt = (keepAlive: boolean) => {
+      const request = start({ ...options, agent: agentFor(isSecure, keepAlive) });
       signal.addEventListener('abort', () => request.destroy());
       let isOver = false;
       request
@@ -39,7 +40,7 @@ export const byNode: SendToService = (url, { method, headers, body, signal }) =>
         })
         .on('error', (error) => {
           // The service may have closed an unused connection. Nobody knows whether it read a pet before.
-          const isStale = agent && request.reusedSocket && !isOver && !signal.aborted;
+          const isStale = keepAlive && request.reusedSocket && !isOver && !signal.aborted;
           isOver = true;
           if (isStale && method === 'GET') attempt(false);
           else reject(error);
@@ -47,7 +48,7 @@ export const byNode: SendToService = (url, { method, headers, body, signal }) =>
         .on('close', () => isOver || reject(new Error('There was no response.')))
         .end(body);
     };
-    attempt(agentFor(isSecure));
+    attempt(true);
   });
 
 const accepts = { 'Accept-Encoding': 'gzip' };

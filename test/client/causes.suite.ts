@@ -78,7 +78,8 @@ describe('a ConnectionError', () => {
 
   it('says so if fetch gives no Response, but nothing or what only looks like one', async () => {
     const looks = JSON.parse('{"ok":true,"status":200,"headers":{}}');
-    for (const given of [null, { status: 200 }, looks, { ...looks, headers: new Headers() }]) {
+    const mock = { ...looks, headers: { get: () => null }, arrayBuffer: async () => new ArrayBuffer(2) };
+    for (const given of [null, { status: 200 }, looks, { ...looks, headers: new Headers() }, mock]) {
       const { client, received } = clientOf(async () => given as Response, { retry: { limit: 1 } });
       const error = await client.createPet({ name: 'Rex', categoryId: 3 }).catch((thrown) => thrown);
       expect(error).to.include({ name: 'ConnectionError', reason: 'NO_RESPONSE', outcome: 'unknown' });

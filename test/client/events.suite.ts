@@ -24,6 +24,16 @@ const reasonOf = (call: Promise<unknown>) =>
   );
 
 describe('the events of a call', () => {
+  it('call a function with the client as `this`', async () => {
+    const { client } = clientOf(() => json([]));
+    let self: unknown;
+    client.addEventListener('success', function (this: unknown) {
+      self = this;
+    });
+    await client.listPets();
+    expect(self === client).to.equal(true);
+  });
+
   it('share its id, its operation and its start, and their durations grow', async () => {
     const { client, events } = watched((_, count) => new Response('', { status: count < 3 ? 503 : 404 }), {
       retry: { limit: 2 },

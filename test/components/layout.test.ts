@@ -242,3 +242,13 @@ it('a radius of 0 without a unit keeps the padding and the arrows of controls', 
   expect(getComputedStyle(input as Element).paddingInlineStart).to.equal('12px');
   expect(getComputedStyle(button as Element).paddingInlineStart).to.equal('20px');
 });
+
+it('a large radius leaves the text of controls in view', async () => {
+  const { store } = await loaded('<pet-list filter></pet-list><pet-form></pet-form>', { pets: 1 });
+  for (const each of store.querySelectorAll<HTMLElement>('*')) each.style.setProperty('--pet-radius', '999px');
+  const controls = ['pet-list', 'pet-form'].flatMap((tag) => [
+    ...(store.querySelector(tag)?.shadowRoot?.querySelectorAll('input, select') ?? []),
+  ]);
+  const indents = controls.map((control) => getComputedStyle(control).textIndent);
+  expect(indents).to.deep.equal(['0px', '8px', '8px', '8px']);
+});

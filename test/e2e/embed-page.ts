@@ -41,7 +41,7 @@ export const settle = (page: Page) =>
 /** Waits until the direct effects of a visitor's action are drawn, and counts every shift from then on. */
 export const effectsDrawn = (page: Page) =>
   page.evaluate(async () => {
-    // Skeletons and dimmed rows come after 200 ms.
+    // Skeletons come after 200 ms.
     await new Promise((resolve) => setTimeout(resolve, 300));
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0);

@@ -19,7 +19,16 @@ export function phpFolder(files: Readonly<Record<string, string>>): string {
 export async function servePhp(opened: Opened, folder: string, env: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const router = join(folder, 'router.php');
-  const parameters = ['-S', `127.0.0.1:${port}`, '-t', join(folder, 'site'), ...(existsSync(router) ? [router] : [])];
+  // Some servers separate the parameters of links by the escape of HTML.
+  const setting = ['-d', 'arg_separator.output=&amp;'];
+  const parameters = [
+    ...setting,
+    '-S',
+    `127.0.0.1:${port}`,
+    '-t',
+    join(folder, 'site'),
+    ...(existsSync(router) ? [router] : []),
+  ];
   const { child, output, ended, printed } = run('php', parameters, { env: { ...process.env, ...env } });
   await printed(/(started)/);
   opened.add(() => {

@@ -86,13 +86,15 @@ describe('failures of the service', () => {
       }
     });
 
-  it('a page gets its response when the log throws', async () => {
+  it('a page gets its response when the log throws, or rejects', async () => {
     const { baseUrl } = await opened.service(() => {});
-    const log = () => {
+    const full = () => {
       throw new Error('full');
     };
-    const { ask } = await opened.proxy({ baseUrl, log });
-    assert.equal((await ask('/v1/none')).code, 'not_found');
+    for (const log of [full, async () => full()]) {
+      const { ask } = await opened.proxy({ baseUrl, log });
+      assert.equal((await ask('/v1/none')).code, 'not_found');
+    }
   });
 });
 

@@ -163,7 +163,11 @@ describe('the announcements to screen readers', () => {
       pets: [rex, bella],
     });
     const announced = recordAnnouncements(detail);
-    for (const name of ['Rex', 'Bella']) {
+    list.selected = 1;
+    await next(detail, 'pet-show');
+    await detail.updateComplete;
+    expect(announced, "the page's own selection").to.deep.equal([]);
+    for (const name of ['Bella', 'Rex']) {
       get(list, 'button', name).click();
       await next(detail, 'pet-show');
       await detail.updateComplete;
@@ -171,7 +175,7 @@ describe('the announcements to screen readers', () => {
     list.refresh();
     await next(list, 'pet-load');
     await detail.updateComplete;
-    expect(announced).to.deep.equal(['Pet: Rex', 'Pet: Bella']);
+    expect(announced).to.deep.equal(['Pet: Bella', 'Pet: Rex']);
     expect(all(detail, 'status')).to.have.lengthOf(1);
   });
 

@@ -48,11 +48,10 @@ describe('cards', () => {
     list.selected = 3;
     await list.updateComplete;
     const rings = find(list, 'li').map((card) => {
-      const { boxShadow, borderTopWidth } = getComputedStyle(card);
-      return [borderTopWidth, boxShadow.replace(/^.*\) /, '')];
+      const { outlineStyle, outlineWidth, outlineOffset, borderTopWidth } = getComputedStyle(card);
+      return outlineStyle === 'none' ? [borderTopWidth] : [borderTopWidth, outlineWidth, outlineOffset];
     });
-    const plain = ['1px', 'none'];
-    expect(rings).to.deep.equal([plain, plain, ['1px', '0px 0px 0px 1px inset']]);
+    expect(rings).to.deep.equal([['1px'], ['1px'], ['1px', '1px', '-2px']]);
   });
 
   it('show status and category in one line, and no id', async () => {
