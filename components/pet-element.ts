@@ -84,7 +84,7 @@ export abstract class PetElement extends LitElement {
 
   /** The names of categories, instead of those of the nearest store. */
   get categories(): readonly Category[] {
-    return this.#categories ?? this.context.found.categories ?? noCategories;
+    return (this.#categories || this.context.found.categories) ?? noCategories;
   }
 
   set categories(categories: readonly Category[] | null | undefined) {
@@ -101,9 +101,13 @@ export abstract class PetElement extends LitElement {
     return root;
   }
 
-  /** Moves the focus to the content of the element. */
+  /** What gets the focus of the element. */
+  protected readonly focusTarget: string = '[part=body]';
+
+  /** Moves the focus into the element, after its first update at the earliest. */
   override focus(options?: FocusOptions): void {
-    focusOn(this.renderRoot.querySelector<HTMLElement>('[part=body]'), options);
+    if (this.hasUpdated) focusOn(this.renderRoot.querySelector<HTMLElement>(this.focusTarget), options);
+    else if (this.isConnected) void this.updateComplete.then(() => this.focus(options));
   }
 
   /** Resolves when no request is in progress. */
@@ -150,7 +154,8 @@ export abstract class PetElement extends LitElement {
 
   /** The level of the heading, 2 if `level` is invalid. */
   protected get headingLevel(): number {
-    return [1, 2, 3, 4, 5, 6].includes(this.level) ? this.level : 2;
+    const level = Number(this.level);
+    return [1, 2, 3, 4, 5, 6].includes(level) ? level : 2;
   }
 
   /** Sets the custom state for the current phase, and other states. */

@@ -3,8 +3,8 @@ import { isVisitorActive, reveal } from './motion.js';
 import { isOnScreen } from './visibility.js';
 
 /** The focused element, through open shadow roots. */
-export function activeElement(): Element | null {
-  let element = document.activeElement;
+export function activeElement(root: DocumentOrShadowRoot = document): Element | null {
+  let element = root.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
@@ -48,11 +48,16 @@ export class FocusController implements ReactiveController {
   /** Work of a visitor or the page begins. The returned function tells whether the focus is still where it was. */
   begin(): () => boolean {
     this.#isByVisitor = isVisitorActive();
-    const before = activeElement();
+    const before = this.#active;
     return () => {
-      const now = activeElement();
+      const now = this.#active;
       return now === before || (!before?.isConnected && now === this.#fallback);
     };
+  }
+
+  /** The focused element, also beside the host in a closed shadow root. */
+  get #active(): Element | null {
+    return activeElement(this.#host.getRootNode() as Document | ShadowRoot) ?? activeElement();
   }
 
   focusNext(selector: string): void {
@@ -111,6 +116,6 @@ export class FocusController implements ReactiveController {
     // The page's own error hides the button of the element's.
     const isFocused = element && (element.getRootNode() as Document).activeElement === element;
     if (!isFocused) this.#host.focus({ preventScroll: true });
-    this.#fallback = activeElement();
+    this.#fallback = this.#active;
   }
 }

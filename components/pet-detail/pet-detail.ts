@@ -131,6 +131,8 @@ export class PetDetailElement extends PetElement {
   }
 
   protected override willUpdate(): void {
+    // Vue sets 0 for `undefined` if the value before was a number.
+    if (Number.isSafeInteger(this.petId)) this.petId = `${this.petId}`;
     const { wait, cause } = this.#query.state;
     this.announcer.sayStalled(wait === 'stalled' && cause !== 'background', this.text('stalled'));
     this.#updateQuery();

@@ -21,7 +21,7 @@ export class DraftController {
   set draft(draft: unknown) {
     this.readControls();
     this.#draft = readDraft(draft);
-    this.#dirty = draft !== undefined && draft !== null;
+    this.#dirty = typeof draft === 'object' && draft !== null;
     this.#host.requestUpdate();
   }
 

@@ -17,6 +17,9 @@ const own = css`
   .root {
     max-inline-size: var(--_measure);
   }
+  :host(:disabled) {
+    opacity: 0.5;
+  }
   /*
    * The button keeps the text color of the page: its fill and edge are made from it. Only the content of the button gets the color
    * of its text: black or white, by the luminance of the fill. One of both has 4.5:1 on any fill. The edge shows only if the fill

@@ -56,6 +56,7 @@ export class PetFormElement extends PetElement {
     draft: { attribute: false },
   };
 
+  protected override readonly focusTarget = '#name';
   readonly #submission = new Submission(this, {
     context: this.context,
     focus: this.focusController,
@@ -164,9 +165,9 @@ export class PetFormElement extends PetElement {
     return false;
   }
 
-  /** Moves the focus to the first field. */
-  override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('#name')?.focus(options);
+  /** In a `<fieldset disabled>`, a visitor can neither change nor send the form. */
+  formDisabledCallback(isDisabled: boolean): void {
+    this.inert = isDisabled;
   }
 
   protected override workSettled(): Promise<unknown> {
@@ -182,6 +183,8 @@ export class PetFormElement extends PetElement {
   }
 
   protected override willUpdate(): void {
+    // Vue sets 0 for `undefined` if the value before was a number.
+    if (Number.isSafeInteger(this.category)) this.category = `${this.category}`;
     this.#draft.readControls();
     // Visitors could not submit any other.
     const status = petStatuses.find((known) => known === this.status);

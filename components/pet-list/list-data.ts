@@ -37,6 +37,8 @@ export class ListData {
   readonly #isNear: () => boolean;
   #jsonBlock = '';
   #pagePets: Pet[] | undefined;
+  /** Whether they were set after the last update. */
+  #isNew = false;
 
   constructor(host: Host, options: ListDataOptions) {
     this.#host = host;
@@ -65,7 +67,10 @@ export class ListData {
   /** Fetches the current query, unless its result is present or the list is lazy and far away, and schedules the next poll. */
   update(): void {
     const { client, loading, poll, error } = this.#host;
-    const { args, invalidatedBy } = this.query.state;
+    const { args, invalidatedBy, data, isSet: isOfPage } = this.query.state;
+    // The page may have set the limit and the status after the pets.
+    if (this.#isNew && isOfPage && data) this.query.set({ ...data, query: this.#hostQuery }, this.#hostQuery);
+    this.#isNew = false;
     const isDue = loading !== 'lazy' || args || invalidatedBy || this.#isNear();
     // The parser may still add a JSON block.
     if (isDue && !this.content.parsing) this.query.fetch(this.#hostQuery);
@@ -87,6 +92,7 @@ export class ListData {
     if (!isSet && before && listsLookSame(before, pets)) return false;
     const query = this.#hostQuery;
     this.query.set({ pets, query }, query);
+    this.#isNew = true;
     this.#options.onPagePets(pets);
     return false;
   }

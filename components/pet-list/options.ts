@@ -28,7 +28,8 @@ export function readOptions(list: ListAttributes) {
 /** A limit in the range of the spec, 1 to 100. Others are clamped with one warning. Anything else becomes 20. */
 export function clampLimit(limit: unknown): number {
   const { minimum, maximum, default: fallback } = limitBounds;
-  const text = String(limit ?? '').trim();
+  // Vue sets 0 for `undefined`.
+  const text = String(limit || '').trim();
   if (text === '') return fallback;
   const number = Math.trunc(Number(text));
   const clamped = Number.isNaN(number) ? fallback : Math.min(Math.max(number, minimum), maximum);

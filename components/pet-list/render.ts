@@ -24,7 +24,7 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
   const { change, togglePoll } = actions;
   return html`
     <div class="tools" part="tools">
-      ${filter ? statusControl(localize, status ?? '', (chosen) => change({ status: (chosen || undefined) as PetStatus | undefined })) : nothing}
+      ${filter ? statusControl(localize, status || '', (chosen) => change({ status: (chosen || undefined) as PetStatus | undefined })) : nothing}
       ${sizes.length > 0 ? limitControl(localize, sizes, limit, (chosen) => change({ limit: Number(chosen) })) : nothing}
       ${
         poll > 0

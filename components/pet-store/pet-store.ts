@@ -51,7 +51,7 @@ export class PetStoreElement extends LitElement {
   `;
   static override properties: PropertyDeclarations = {
     baseUrl: {},
-    timeout: { type: Number },
+    timeout: {},
     client: { attribute: false },
     categories: { attribute: false },
     strings: { attribute: false },
@@ -75,6 +75,8 @@ export class PetStoreElement extends LitElement {
   /** The observed client, and whether the page was notified of its rejected key. */
   #watched: PetStoreClient | undefined;
   #unauthorized = false;
+  /** Whether the key function in use replaced one whose key was rejected, and had no success yet. */
+  #isSecond = false;
   #baseUrl = '';
   #timeout: number | undefined;
   #categories: readonly Category[] | null | undefined;
@@ -111,12 +113,15 @@ export class PetStoreElement extends LitElement {
   }
 
   set apiKey(apiKey: ClientOptions['apiKey'] | null) {
-    if (typeof apiKey === 'function' && this.#keyFunction && this.#attributeSource && !this.#unauthorized) {
-      // Frameworks set a new function with each render. That needs no new client, unless the address changes, too.
+    const isRejected = this.#unauthorized && !this.#isSecond;
+    if (typeof apiKey === 'function' && this.#keyFunction && this.#attributeSource && !isRejected) {
+      // Frameworks set a new function with each render. That needs no new client, unless the address changes, too, or the key
+      // was rejected: once, because a listener of `pet-unauthorized` may render again.
       this.#keyFunction.next = apiKey;
       this.requestUpdate();
       return;
     }
+    this.#isSecond = typeof apiKey === 'function' && this.#unauthorized;
     const keyFunction = typeof apiKey === 'function' ? { current: apiKey } : undefined;
     this.#keyFunction = keyFunction;
     this.#hasKey = Boolean(apiKey);
@@ -131,8 +136,10 @@ export class PetStoreElement extends LitElement {
   }
 
   set timeout(timeout: number | null | undefined) {
-    if ((timeout ?? undefined) === this.#timeout) return;
-    this.#timeout = timeout ?? undefined;
+    // Frameworks set text, and 0 or '' for `undefined`.
+    const milliseconds = timeout ? Number(timeout) : undefined;
+    if (milliseconds === this.#timeout) return;
+    this.#timeout = milliseconds;
     this.#attributeSource = undefined;
   }
 
@@ -226,7 +233,7 @@ export class PetStoreElement extends LitElement {
   }
 
   readonly #onSuccess = () => {
-    this.#unauthorized = false;
+    this.#unauthorized = this.#isSecond = false;
   };
 
   /** Notifies the page once, however many calls get a 401 with the same key. */

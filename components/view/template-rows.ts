@@ -34,11 +34,13 @@ export class TemplateRows {
       if (markup !== this.#template) this.#removeExcept([]);
       this.#template = markup;
       if (!template) return;
-      // Libraries that morph a page into new HTML remove the copies, which that HTML lacks.
+      // Libraries that morph a page into new HTML remove the copies, which that HTML lacks, or make something else of them.
       this.#observer ??= new MutationObserver(() => {
-        if ([...this.#copies.values()].some((copy) => copy.parentNode !== this.#host)) this.#host.requestUpdate();
+        const isLost = (copy: HTMLElement, id: string) => copy.parentNode !== this.#host || !this.#isOf(copy, id);
+        if ([...this.#copies].some(([id, copy]) => isLost(copy, id))) this.#host.requestUpdate();
       });
-      this.#observer.observe(this.#host, { childList: true });
+      this.#observer.observe(this.#host, { childList: true, attributeFilter: ['slot', 'data-pet-id'], subtree: true });
+      for (const [id, copy] of this.#copies) if (!this.#isOf(copy, id)) this.#copies.delete(id);
       this.#removeExcept(pets.map(({ id }) => id));
       this.#removeForeignCopies();
       let next: Element | null = null;
@@ -70,6 +72,10 @@ export class TemplateRows {
     if (copy.localName !== 'li' && !copy.role) copy.role = this.#slot === 'rows' ? 'listitem' : null;
     this.#copies.set(id, copy);
     return copy;
+  }
+
+  #isOf({ slot, dataset }: HTMLElement, id: string): boolean {
+    return slot === this.#slot && dataset['petId'] === id;
   }
 
   #removeExcept(ids: readonly string[]): void {

@@ -12,6 +12,31 @@ const clickTwice = (button: HTMLElement) =>
   button.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, composed: true, cancelable: true }));
 
 describe('sending a <pet-form>', () => {
+  it('leaves the focus where a visitor has moved it, also in a closed shadow root', async () => {
+    const { form, submit } = await filled({ latency: 20, faults: [{ kind: 'response', status: 400 }] });
+    const [host, other] = [document.createElement('div'), document.createElement('input')];
+    form.before(host);
+    host.attachShadow({ mode: 'closed' }).append(form, other);
+    await form.updateComplete;
+    get(form, 'textbox', 'Name').focus();
+    submit();
+    other.focus();
+    await failed(form);
+    await form.updateComplete;
+    expect(form.shadowRoot?.activeElement).to.equal(null);
+  });
+
+  it('cannot be sent or changed by a visitor in a disabled fieldset', async () => {
+    const { form } = await filled();
+    const fieldset = document.createElement('fieldset');
+    form.before(fieldset);
+    fieldset.append(form);
+    for (const disabled of [true, false]) {
+      fieldset.disabled = disabled;
+      expect([form.inert, form.matches(':disabled')]).to.deep.equal([disabled, disabled]);
+    }
+  });
+
   it('sends one POST for clicks, Enter and submit() while one is in progress', async () => {
     const { form, submit, backend } = await filled({ latency: 20 });
     submit();

@@ -150,3 +150,42 @@ describe('<pet-list> with values of the wrong type', () => {
     expect(list.selected).to.equal(undefined);
   });
 });
+
+describe('What frameworks set', () => {
+  it('as text is a number', async () => {
+    const { store, list } = open('<pet-list></pet-list>', { pets: 1 });
+    Object.assign(list, { level: '3' });
+    Object.assign(store, { timeout: '5000' });
+    await next(list, 'pet-load');
+    expect(get(list, 'heading').ariaLevel).to.equal('3');
+    expect(store.timeout).to.equal(5000);
+  });
+
+  it('instead of `undefined` means the default', async () => {
+    const { store, list, form } = open('<pet-list filter></pet-list><pet-form category="3"></pet-form>', { pets: 1 });
+    Object.assign(list, { limit: 0, status: false, categories: '' });
+    Object.assign(form, { draft: false });
+    Object.assign(store, { timeout: 0 });
+    await next(list, 'pet-load');
+    expect([list.limit, store.timeout, form.draft.category]).to.deep.equal([20, undefined, '3']);
+    expect(get<HTMLSelectElement>(list, 'combobox', 'Status').length).to.equal(4);
+  });
+
+  it('after a number: an id becomes text, which they empty', async () => {
+    const { detail, form } = open('<pet-detail></pet-detail><pet-form></pet-form>', { pets: [rex] });
+    detail.petId = 1;
+    form.category = 3;
+    await next(detail, 'pet-show');
+    await form.updateComplete;
+    expect([detail.petId, form.category]).to.deep.equal(['1', '3']);
+  });
+});
+
+it('focus() never throws, and waits for the first update', async () => {
+  document.createElement('pet-form').focus();
+  const { list } = open('<pet-list></pet-list>');
+  list.focus();
+  await list.updateComplete;
+  await nextTask();
+  expect(document.activeElement === list).to.equal(true);
+});

@@ -21,6 +21,17 @@ describe('the page’s own rows', () => {
     expect(all(the('pet-list', store), 'table')).to.deep.equal([]);
   });
 
+  it('are made again, and the page keeps its element, if a library turns a copy into something else', async () => {
+    const { store, list } = await loaded(`<pet-list>${template}</pet-list>`, { pets: [rex, bella] });
+    const [copy] = store.querySelectorAll('article');
+    copy?.removeAttribute('data-pet-id');
+    copy?.setAttribute('slot', 'heading');
+    await until(() => store.querySelectorAll('article[slot=rows]').length === 2);
+    list.pets = [];
+    await list.settled;
+    expect([...store.querySelectorAll('article')]).to.deep.equal([copy]);
+  });
+
   it('are filled with text and safe addresses only', async () => {
     const { store } = open('');
     write(store, `<pet-list>${template}</pet-list>`);

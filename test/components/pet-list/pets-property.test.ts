@@ -55,3 +55,16 @@ describe('<pet-list> if the page sets the same pets with each render', () => {
     }
   });
 });
+
+it('a list says the same of its own pets, whether its limit is set before them or after them', async () => {
+  for (const order of [
+    ['limit', 'pets'],
+    ['pets', 'limit'],
+  ]) {
+    const { list } = open('<pet-list></pet-list>');
+    for (const name of order)
+      Object.assign(list, name === 'limit' ? { limit: 2, status: 'sold' } : { pets: rendered() });
+    await list.settled;
+    expect([list.atLimit, Boolean(get(list, 'table', 'Pets – Sold'))]).to.deep.equal([true, true]);
+  }
+});

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../components/define/locales/ar.js';
 import { stopClock } from '../clock.js';
-import { captureConsole, choose, failed, loaded, next, open, requests, rex, statusText, the, until } from '../page.js';
+import { captureConsole, choose, failed, loaded, next, open, requests, statusText, the, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 
 const skeletons = (list: Element) => list.shadowRoot?.querySelectorAll('[part=skeleton]').length ?? 0;
@@ -56,25 +56,6 @@ describe('<pet-list> in its states', () => {
     await clock.advance(1);
     expect(textOf(list)).to.contain('longer than usual').and.not.contain('Showing');
     expect(all(list, 'row').map((row) => row.getBoundingClientRect().top)).to.deep.equal(before);
-  });
-
-  it('dims its rows after 200 ms, and shows the new rows at once', async () => {
-    const clock = stopClock();
-    const { backend, list } = open('<pet-list></pet-list>', { pets: [{ ...rex, status: 'sold' }] });
-    await clock.advance(0);
-    const rows = list.shadowRoot?.querySelector('table');
-    const fades = () => rows?.getAnimations().map((fade) => Reflect.get(fade, 'transitionProperty'));
-    backend.latency = 300;
-    list.status = 'sold';
-    await clock.advance(199);
-    get(list, 'table', 'Pets – Any status');
-    expect(fades()).to.deep.equal([]);
-    await clock.advance(1);
-    expect(fades()).to.deep.equal(['opacity']);
-    expect(rows?.getAnimations()[0]?.effect?.getTiming().duration).to.equal(150);
-    await clock.advance(100);
-    expect(fades()).to.deep.equal([]);
-    expect(rows && getComputedStyle(rows).opacity).to.equal('1');
   });
 
   it('has the button of an error in its middle, also beside what it says to developers', async () => {

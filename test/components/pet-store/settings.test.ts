@@ -139,6 +139,22 @@ describe('<pet-store> with a client made from its attributes', () => {
     await next(list, 'pet-load');
   });
 
+  it('asks for a rejected key once more, not with each render of a page that shows the rejection', async () => {
+    const store = open('<pet-list></pet-list>');
+    captureConsole('error');
+    let renders = 0;
+    const render = () => {
+      renders++;
+      store.apiKey = () => 'expired';
+    };
+    store.addEventListener('pet-unauthorized', render);
+    render();
+    const list = the('pet-list', store);
+    for (let turn = 0; turn < 50; turn++) await nextTask();
+    await list.settled;
+    expect([renders, requests(backend, 'listPets').length]).to.deep.equal([3, 4]);
+  });
+
   for (const order of ['baseUrl, apiKey', 'apiKey, baseUrl', 'baseUrl, later apiKey']) {
     it(`asks the key function of a new address never for a request to the old one: ${order}`, async () => {
       const sent: string[] = [];
