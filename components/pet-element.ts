@@ -59,6 +59,8 @@ export abstract class PetElement extends LitElement {
   protected readonly localize = new Localize(this, () => this.context.found.strings);
   protected readonly announcer = new Announcer(this);
   protected readonly focusController = new FocusController(this);
+  /** What gets the focus of the element. */
+  protected readonly focusTarget: string = '[part=body]';
   /** `undefined` in happy-dom. */
   protected readonly internals: ElementInternals | undefined = this.attachInternals?.();
   #categories: readonly Category[] | null | undefined;
@@ -84,7 +86,7 @@ export abstract class PetElement extends LitElement {
 
   /** The names of categories, instead of those of the nearest store. */
   get categories(): readonly Category[] {
-    return (this.#categories || this.context.found.categories) ?? noCategories;
+    return this.#categories || this.context.found.categories || noCategories;
   }
 
   set categories(categories: readonly Category[] | null | undefined) {
@@ -100,9 +102,6 @@ export abstract class PetElement extends LitElement {
     if (this.isConnected) guardKeys(root);
     return root;
   }
-
-  /** What gets the focus of the element. */
-  protected readonly focusTarget: string = '[part=body]';
 
   /** Moves the focus into the element, after its first update at the earliest. */
   override focus(options?: FocusOptions): void {

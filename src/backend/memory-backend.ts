@@ -79,7 +79,7 @@ export class MemoryBackend extends (EventTarget as new () => TypedEventTarget<Ba
 
   readonly fetch: typeof fetch = async (input, init) => {
     // The `Request` of Node knows no page, also in jsdom.
-    const base = globalThis.location?.href ?? this.origin ?? 'http://localhost';
+    const base = globalThis.document?.baseURI ?? globalThis.location?.href ?? this.origin ?? 'http://localhost';
     const request = new Request(typeof input === 'string' ? new URL(input, base) : input, init);
     const { body, ...rest } = await this.respond(request);
     // A Response that was not received has no URL.

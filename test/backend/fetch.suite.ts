@@ -20,6 +20,19 @@ describe('the fetch of a backend', () => {
     expect(await urlOf(backend, '/v1/pets?limit=1')).to.equal(`${page ?? 'https://pets.test'}/v1/pets?limit=1`);
   });
 
+  it('resolves a relative address against the base of the document, also if `Request` is that of Node, as in jsdom', async () => {
+    const address = 'https://page.test/deep/';
+    const base = inPage ? document.head.appendChild(document.createElement('base')) : undefined;
+    if (base) base.href = address;
+    else Reflect.set(globalThis, 'document', { baseURI: address });
+    try {
+      expect(await urlOf(open().backend, 'pets')).to.equal(`${address}pets`);
+    } finally {
+      if (base) base.remove();
+      else Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
+
   it('responds to a HEAD without a body', async () => {
     for (const path of ['/pets', '/nowhere']) {
       const response = await open({ pets: 2 }).call(path, { method: 'HEAD' });

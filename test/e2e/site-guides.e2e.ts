@@ -19,6 +19,14 @@ describe('a guide', () => {
     assert.equal(await page.getByRole('row').filter({ has: cell }).count(), 1);
   });
 
+  it('names each heading once, by a link to itself', async () => {
+    const { page } = await newPage(tests.browser);
+    await page.goto(`${tests.site.url}guides/start.html`);
+    const heading = page.getByRole('heading', { name: 'Name the categories', exact: true });
+    await heading.getByRole('link', { name: 'Name the categories', exact: true }).click();
+    assert.equal(new URL(page.url()).hash, '#name-the-categories');
+  });
+
   it('lets Tab stop only at code that scrolls, and does not cover code with the button', async () => {
     const { page } = await newPage(tests.browser);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -79,9 +79,9 @@ export function renderMarkdown(source: string, linkOf: (href: string) => string 
         const title = plainText(parts);
         current = { id: identify(token, slugOf(title)), title, level: Number(token.tag.slice(1)), text: '' };
         sections.push(current);
-        const [start, end] = [new state.Token('html_inline', '', 0), new state.Token('html_inline', '', 0)];
-        [start.content, end.content] = [`<a class="anchor" href="#${current.id}">`, '</a>'];
-        if (current.level > 1) [parts.unshift(start), parts.push(end)];
+        const html = (content: string) => Object.assign(new state.Token('html_inline', '', 0), { content });
+        const link = html(`<a class="anchor" href="#${current.id}">`);
+        if (current.level > 1) parts.splice(0, parts.length, link, ...parts, html('</a>'));
       } else if (token.type === 'inline' && before !== 'heading_open' && current) {
         const text = plainText(token.children ?? []);
         if (before === 'paragraph_open' && sections.length === 1) lead ||= text.trim();
