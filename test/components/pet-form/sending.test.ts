@@ -23,7 +23,7 @@ describe('sending a <pet-form>', () => {
     other.focus();
     await failed(form);
     await form.updateComplete;
-    expect(form.shadowRoot?.activeElement).to.equal(null);
+    expect(form.shadowRoot?.activeElement === null).to.equal(true);
   });
 
   it('cannot be sent or changed by a visitor in a disabled fieldset', async () => {
