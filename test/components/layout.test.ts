@@ -252,3 +252,16 @@ it('a large radius leaves the text of controls in view', async () => {
   const indents = controls.map((control) => getComputedStyle(control).textIndent);
   expect(indents).to.deep.equal(['0px', '8px', '8px', '8px']);
 });
+
+it('cards with a radio button have room for their line, and the controls of a narrow list are together', async () => {
+  const { list } = await loaded('<pet-list layout="cards" selectable link="#{id}" filter poll="30"></pet-list>', {
+    pets: 4,
+  });
+  list.style.inlineSize = '720px';
+  const cards = [...(list.shadowRoot?.querySelectorAll('li') ?? [])];
+  expect(new Set(cards.map((card) => card.offsetLeft)).size).to.equal(2);
+  list.style.inlineSize = '320px';
+  const [filter, pause] = ['select', '.pause'].map((each) => list.shadowRoot?.querySelector(each) as HTMLElement);
+  const gap = (pause?.getBoundingClientRect().left ?? 0) - (filter?.getBoundingClientRect().right ?? 0);
+  expect(gap).to.equal(16);
+});
