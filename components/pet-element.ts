@@ -59,8 +59,6 @@ export abstract class PetElement extends LitElement {
   protected readonly localize = new Localize(this, () => this.context.found.strings);
   protected readonly announcer = new Announcer(this);
   protected readonly focusController = new FocusController(this);
-  /** What gets the focus of the element. */
-  protected readonly focusTarget: string = '[part=body]';
   /** `undefined` in happy-dom. */
   protected readonly internals: ElementInternals | undefined = this.attachInternals?.();
   #categories: readonly Category[] | null | undefined;
@@ -103,9 +101,9 @@ export abstract class PetElement extends LitElement {
     return root;
   }
 
-  /** Moves the focus into the element, after its first update at the earliest. */
+  /** Moves the focus to the content of the element, or to the first field of a form. Waits for the first update. */
   override focus(options?: FocusOptions): void {
-    if (this.hasUpdated) focusOn(this.renderRoot.querySelector<HTMLElement>(this.focusTarget), options);
+    if (this.hasUpdated) focusOn(this.renderRoot.querySelector<HTMLElement>('[part=body], #name'), options);
     else if (this.isConnected) void this.updateComplete.then(() => this.focus(options));
   }
 

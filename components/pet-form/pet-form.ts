@@ -56,7 +56,6 @@ export class PetFormElement extends PetElement {
     draft: { attribute: false },
   };
 
-  protected override readonly focusTarget = '#name';
   readonly #submission = new Submission(this, {
     context: this.context,
     focus: this.focusController,
