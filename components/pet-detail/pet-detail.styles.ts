@@ -51,8 +51,6 @@ const own = css`
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow minmax(4.4em, max-content) 1fr;
     gap: 1px 1.75em;
     align-items: center;
-  }
-  .fields:not(:has(p)) {
     background: repeating-linear-gradient(#0000 0 calc((100% - 2px) / 3), var(--_border) 0 calc((100% + 1px) / 3));
   }
   .label {
@@ -62,7 +60,7 @@ const own = css`
     max-inline-size: 5em;
   }
   .stalled {
-    grid-area: 2 / 1 / span 2 / span 2;
+    grid-area: 3 / 1 / auto / span 2;
   }
   .long {
     display: block;

@@ -60,10 +60,10 @@ const card = (view: DetailView, content: unknown): TemplateResult => html`
 
 const skeleton = html`<span class="skeleton"></span>`;
 
-/** Labels, and bars for values. The note about a long wait takes the place of all but the first, because it may need several lines. */
+/** Labels, and bars for values. The note about a long wait takes the place of the last. */
 function skeletonFields({ wait, format: { localize } }: DetailView): TemplateResult {
   const isStalled = wait === 'stalled';
-  const fields = columns.slice(1, isStalled ? 2 : undefined);
+  const fields = columns.slice(1, isStalled ? -1 : undefined);
   return html`<div class="fields">
     ${fields.map((field) => html`<span class="label" aria-hidden="true" .textContent=${localize.text(field)}></span>`)}
     ${fields.map(() => skeleton)}

@@ -43,10 +43,11 @@ const own = css`
   }
   button.primary,
   button.primary:hover {
+    border-color: var(--_edge);
     background: var(--_fill);
   }
-  button.primary {
-    border-color: var(--_edge);
+  button.primary:hover {
+    box-shadow: 0 0.125em 0.375em rgb(0 0 0 / 0.3);
   }
   .primary::before,
   .primary > span {
@@ -57,11 +58,6 @@ const own = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.5em;
-    margin-block-start: 0.375em;
-  }
-  /* Not as small as the text of the message. */
-  .message .actions {
-    font-size: 1.143em;
   }
   /* Below each other, they are as wide as each other. */
   @container (inline-size < 30em) {
@@ -87,7 +83,7 @@ const own = css`
   /* A tick of two strokes in the ring of the sign. */
   .success::after {
     content: '';
-    margin: 1.2em calc(var(--_space) + 0.43em);
+    margin: 1.2em 1.43em;
     padding: 0.24em 0.1em;
     position: absolute;
     border: solid var(--_hue);

@@ -100,7 +100,6 @@ export const narrowStyles = css`
       margin-inline-start: calc((1.25em - var(--_target)) / 2);
     }
     table.auto .select-cell {
-      align-self: center;
       inline-size: auto;
     }
     /* The label before a number, which is isolated up to the end of its line. */
@@ -114,7 +113,7 @@ export const narrowStyles = css`
     }
     .single-line tr.selected > :first-child::after {
       inset-block: 0;
-      inset-inline-start: calc(4px - 0.75em);
+      inset-inline-start: -0.75em;
     }
     /* The first control is beside the heading. */
     .tools {
@@ -126,6 +125,7 @@ export const narrowStyles = css`
     /* In a line of its own, with the pause button. */
     .field + .field {
       flex: 1 0 60%;
+      justify-content: space-between;
     }
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {

@@ -66,13 +66,16 @@ const frame = css`
   .footer .note > * {
     grid-area: 1 / 1;
   }
-  /* A line above rows that wait for others. */
+  /* A line above rows that wait for others, whose text is muted. */
   .refreshing::before {
     content: '';
     position: absolute;
     inset: 0 0 auto;
     border-block-start: 2px solid var(--_accent);
     animation: breathe 1.2s ease-in-out infinite alternate;
+  }
+  .refreshing :is(tbody, li) * {
+    -webkit-text-fill-color: var(--_muted);
   }
   .footer {
     align-items: start;
@@ -100,13 +103,14 @@ const frame = css`
   .pinned:has(button),
   .pinned > :only-child > [part='note'] {
     background: var(--_canvas);
+    box-shadow: 0 0 0.875em rgb(0 0 0 / 0.2);
   }
   /* A note alone, as high as before. */
   .pinned > :only-child > [part='note'] {
     justify-self: start;
-    margin-block-start: -0.5em;
+    margin-block: calc(-0.5em - 1px) -1px;
+    border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    box-shadow: 0 0 0 1px var(--_border);
     padding: 0.25em 0.75em;
   }
   /* Where it needs several lines, it would hide what a short window shows. */

@@ -63,7 +63,7 @@ function classes(view: ListView): string {
   const { columns } = options;
   const isSingleLine = !columns.includes('category') && !columns.includes('id');
   const labeled = options.layout === 'auto' && pets.length > 0 && isNarrow;
-  return `${options.layout}${isSingleLine ? ' single-line' : ''}${options.picture ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}`;
+  return `${options.layout}${isSingleLine ? ' single-line' : ''}${options.picture && options.layout === 'cards' ? ' pictures' : ''}${options.selectable ? ' selectable' : ''}${hasSelectButton(view) ? ' has-select' : ''}${labeled ? ' labeled' : ''}`;
 }
 
 const isSelected = (view: ListView, pet: Pet): boolean => pet.id === view.selected;

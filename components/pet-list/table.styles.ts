@@ -89,7 +89,7 @@ export const tableStyles = css`
   .selectable:not(.has-select) tr > :last-child {
     padding-inline-end: calc(2 * var(--_beside));
   }
-  .selectable .title {
+  .selectable:not(.pictures) .title {
     --_middle: calc(0.5lh - var(--_arm));
     margin-inline-end: -0.75em;
     padding-inline-end: 2em;
@@ -116,7 +116,7 @@ export const tableStyles = css`
     content: '';
     position: absolute;
     inset-block: 0.625em;
-    inset-inline-start: 4px;
+    inset-inline-start: 0;
     inline-size: 3px;
     border-radius: 3px;
     background: var(--_accent);

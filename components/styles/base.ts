@@ -80,7 +80,7 @@ const base = css`
     block-size: 0.75em;
     /* As high as a line. */
     margin-block: calc((1lh - 0.75em) / 2);
-    border-radius: 1em;
+    border-radius: min(var(--_radius), 1em);
     /* Visible in forced colors. */
     border: 1px solid #0000;
     background: oklch(from currentColor l c h / max(0.12, 0.2 * l));

@@ -20,7 +20,7 @@ export const controls = css`
   }
   /* An arrow of two strokes: in a control, and at the end of a row or of a card's title that can be selected. */
   select,
-  .selectable:not(.has-select) :is(tbody tr[role], li:not([aria-hidden]) .title) {
+  .selectable:not(.has-select, .pictures) :is(tbody tr[role], li:not([aria-hidden]) .title) {
     --_stroke: #0000 calc(50% - 1.2px), var(--_line, currentColor) calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
     --_arm: round(0.19em, 1px);
     --_half: var(--_arm) * var(--_flip, 1);

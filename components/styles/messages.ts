@@ -10,8 +10,8 @@ export const messages = css`
     border-radius: var(--_radius);
     /* More saturated than the sign, and for light signs darker, because a plain tint of either looks gray. */
     background: oklch(from var(--_hue) min(0.8, 1.1 - 0.58 * l) calc(c * 1.4) h / max(0.14, 0.25 * l));
-    padding: 0.875em var(--_space);
-    padding-inline-start: calc(var(--_space) + 1.875em);
+    padding: 0.875em 1em;
+    padding-inline-start: 2.875em;
     display: grid;
     gap: 0.625em;
     justify-items: start;
@@ -51,7 +51,7 @@ export const messages = css`
   .message::before {
     position: absolute;
     inset-block-start: 1.1em;
-    inset-inline-start: calc(var(--_space) / 0.875);
+    inset-inline-start: 1.143em;
   }
   /* With its button beside it. */
   @container (inline-size >= 30em) {
@@ -61,7 +61,7 @@ export const messages = css`
       align-items: center;
       align-content: center;
       min-block-size: 4em;
-      padding: 0.625em var(--_space);
+      padding: 0.625em 1em;
       &::before {
         position: static;
         align-self: start;

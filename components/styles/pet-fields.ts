@@ -51,7 +51,7 @@ export const petFields = css`
     padding-inline-start: 1.05em;
     background-image: linear-gradient(#0000 38%, var(--_muted) 0 62%, #0000 0);
     background-origin: content-box;
-    background-position: -1.05em calc(0.5lh - 0.3em);
+    background-position: -1.05em calc(0.5lh - 0.34em);
     background-repeat: no-repeat;
     background-size:
       0.625em 0.625em,

@@ -9,7 +9,7 @@ import { css } from 'lit';
 export const tokens = css`
   :host {
     --_focus: color-mix(in srgb, var(--_accent), currentColor);
-    --_surface: var(--pet-surface, color-mix(in srgb, currentColor 5%, transparent));
+    --_surface: var(--pet-surface, oklch(from currentColor l c h / max(0.05, 0.1 * l)));
     --_tone: clamp(0.48, (l - 0.62) * 99, 0.82);
     --_away: max(l - 0.62, 0.62 - l);
     --_accent: var(--pet-accent, oklch(from currentColor var(--_tone) calc(0.25 - 0.19 * var(--_tone)) 259 / 1));

@@ -211,7 +211,7 @@ describe('the backend over HTTP', () => {
     await assert.rejects(serveBackend(createBackend({ apiKeys: [] }), { port: server.port }), { code: 'EADDRINUSE' });
   });
 
-  it('responds over HTTP/2', { timeout: 60_000 }, async () => {
+  it('responds over HTTP/2', { timeout: 600_000 }, async () => {
     const backend = createBackend({ apiKeys: ['secret'], pets: 1 });
     const server = createHttp2Server(createBackendListener(backend) as never).listen(0, '127.0.0.1');
     await once(server, 'listening');

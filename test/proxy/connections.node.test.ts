@@ -66,7 +66,7 @@ describe('the connections of a server of Node to the service', () => {
     assert.deepEqual(ids, ['1', '2', '3']);
   });
 
-  it('end with a response that is not read to its end', { timeout: 60_000 }, async () => {
+  it('end with a response that is not read to its end', { timeout: 600_000 }, async () => {
     let closed: Promise<unknown> | undefined;
     const { ask } = await opened.before((response) => {
       closed = once(response, 'close');

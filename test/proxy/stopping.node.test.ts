@@ -63,7 +63,7 @@ async function open(port: number, allowHalfOpen = false) {
 const statuses = (text: string) => text.match(/HTTP\/1\.1 \d+/g)?.map((line) => Number(line.slice(-3)));
 
 // A connection that stays open would keep a test waiting.
-describe('a proxy that stops', { timeout: 60_000 }, () => {
+describe('a proxy that stops', { timeout: 600_000 }, () => {
   it('says with each response that its connection is closed', async () => {
     const { server, held, respond, open, posts } = await start();
     const [read, add] = [await open(), await open()];
