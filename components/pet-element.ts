@@ -171,7 +171,12 @@ export abstract class PetElement extends LitElement {
     const isSame = retried !== undefined && stringKeyOf(retried) === key;
     // Screen readers do not announce an unchanged alert, nor the page's own content in its place.
     if (isSame || this.querySelector(':scope > [slot=error]')) this.announcer.say(this.text(key));
-    const fields = { error: error as PetStoreError, retry: () => this.retry(error), outcome };
+    const retry = () => {
+      // A store that was just given another key has its client after its update.
+      this.requestUpdate();
+      void this.updateComplete.then(() => this.retry(error));
+    };
+    const fields = { error: error as PetStoreError, retry, outcome };
     const isHandled = !this.dispatchEvent(new PetErrorEvent('pet-error', fields));
     if (isHandled) this.#handled.add(Object(error));
     else {

@@ -2,6 +2,12 @@ import type { PetStoreClient } from '../../src/index.js';
 import { announceContextChange } from './provider.js';
 
 const counts = new WeakMap<PetStoreClient, number>();
+/** The clients that replaced others of the same service. */
+const successors = new WeakMap<PetStoreClient, PetStoreClient>();
+
+/** Counts what `client` adds from now on also for the client that replaces it: a pet may be on its way. */
+export const countAlsoFor = (client: PetStoreClient, successor: PetStoreClient): unknown =>
+  successors.set(client, successor);
 
 /** How many pets `client` has added since the first call. Data read before the last one is outdated. */
 export function creationCount(client: PetStoreClient): number {
@@ -9,7 +15,8 @@ export function creationCount(client: PetStoreClient): number {
   if (count !== undefined) return count;
   counts.set(client, 0);
   const created = () => {
-    counts.set(client, creationCount(client) + 1);
+    for (let each: PetStoreClient | undefined = client; each; each = successors.get(each))
+      counts.set(each, creationCount(each) + 1);
     announceContextChange();
   };
   client.addEventListener('pet-create', created);

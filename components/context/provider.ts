@@ -11,6 +11,9 @@ export interface ClientSource {
   readonly serviceId?: string | undefined;
 }
 
+/** The base address of a client that a store made. */
+export const addressOf = (source: ClientSource | undefined): string | undefined => source?.serviceId?.split(' ')[0];
+
 /** What a provider gives the elements below it. */
 export interface StoreContext {
   readonly source?: ClientSource;

@@ -45,11 +45,17 @@ export class FocusController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Work of a visitor or the page begins. The returned function tells whether the focus is still where it was. */
+  /**
+   * Work of a visitor or the page begins. The returned function tells whether the visitor who started it has not moved on: the
+   * focus is still where it was, in the element or on a button of the page.
+   */
   begin(): () => boolean {
-    this.#isByVisitor = isVisitorActive();
     const before = this.#active;
+    const isInside = this.#host.matches(':focus-within');
+    const isTyping = !isInside && before?.matches('input, textarea, [contenteditable]');
+    this.#isByVisitor = isVisitorActive() && !isTyping;
     return () => {
+      if (!isInside && !this.#isByVisitor) return false;
       const now = this.#active;
       return now === before || (!before?.isConnected && now === this.#fallback);
     };

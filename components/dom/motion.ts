@@ -3,13 +3,19 @@ const isMotionReduced = (): boolean | undefined => globalThis.matchMedia?.('(pre
 /** Whether the visitor has just clicked or typed, if the browser reports that. */
 export const isVisitorActive = (): boolean => navigator.userActivation?.isActive ?? true;
 
-/** Scrolls `element` into view, no further than needed, and slides it in. jsdom lacks both. */
+/**
+ * Scrolls `element` into view, no further than needed, and slides it in. jsdom lacks both. Beside the screen, it may be in a panel
+ * that the page slides in itself.
+ */
 export function reveal(element: Element | null): void {
-  element?.scrollIntoView?.({
-    block: 'nearest',
-    inline: 'nearest',
-    behavior: isMotionReduced() ? 'instant' : 'smooth',
-  });
+  const { left = 0, right = 0 } = element?.getBoundingClientRect() ?? {};
+  if (left < innerWidth && right >= 0) {
+    element?.scrollIntoView?.({
+      block: 'nearest',
+      inline: 'nearest',
+      behavior: isMotionReduced() ? 'instant' : 'smooth',
+    });
+  }
   slideIn(element);
 }
 

@@ -1,5 +1,6 @@
 import type { LitElement } from 'lit';
 import { readChangedValues } from '../dom/controls.js';
+import { isVisitorActive } from '../dom/motion.js';
 import type { PetDraft } from '../events.js';
 import { findProblems, type Problem, readDraft } from './draft.js';
 
@@ -9,6 +10,8 @@ export class DraftController {
   #draft = readDraft(undefined);
   /** Whether the visitor typed or the page set something. The presets then no longer apply. */
   #dirty = false;
+  /** What the page set last. */
+  #given: string | undefined;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -20,8 +23,14 @@ export class DraftController {
 
   set draft(draft: unknown) {
     this.readControls();
-    this.#draft = readDraft(draft);
-    this.#dirty = typeof draft === 'object' && draft !== null;
+    const isGiven = typeof draft === 'object' && draft !== null;
+    const next = readDraft(draft);
+    const given = isGiven ? JSON.stringify(next) : undefined;
+    // Frameworks set an equal draft with each render, which must not replace what the visitor types.
+    if (isGiven && given === this.#given && (this.#host.matches(':focus-within') || !isVisitorActive())) return;
+    this.#given = given;
+    this.#draft = next;
+    this.#dirty = isGiven;
     this.#host.requestUpdate();
   }
 
@@ -42,6 +51,7 @@ export class DraftController {
   /** Uses the presets as the draft again, until the visitor types. */
   discard(): void {
     this.#dirty = false;
+    this.#given = undefined;
   }
 
   get typed(): PetDraft | undefined {

@@ -10,10 +10,11 @@ export interface Problem {
   readonly key: StringKey;
 }
 
-/** A sent draft and the client that sent it. A form without a client may not find one. */
+/** A sent draft, the client that sent it and the base address of its store. A form without a client may not find one. */
 export interface SentDraft {
   readonly draft: PetDraft;
   readonly client?: PetStoreClient | undefined;
+  readonly address?: string | undefined;
 }
 
 /** A frozen draft from what a page set or a visitor typed. A value that is not text becomes empty. */

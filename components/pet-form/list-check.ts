@@ -6,7 +6,7 @@ import { stringKeyOf } from '../errors.js';
 import type { PetDraft } from '../events.js';
 import { limitBounds } from '../facts.js';
 import type { Localize } from '../i18n/localize.js';
-import { categoryIdOf, looseName, type SentDraft } from './draft.js';
+import { categoryIdOf, looseName } from './draft.js';
 
 interface CheckResult {
   readonly count: number;
@@ -37,13 +37,12 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
     });
   }
 
-  /** Looks in the longest list. `current` is the client if the visitor has returned to the page since. */
-  start(sent: SentDraft | undefined, current: PetStoreClient | undefined): void {
-    const client = sent?.client ?? current;
-    if (!sent || !client || this.state.fetchStatus === 'fetching') return;
+  /** Looks in the longest list for a draft that may have been added. */
+  start(draft: PetDraft, client: PetStoreClient | undefined): void {
+    if (!client || this.state.fetchStatus === 'fetching') return;
     this.follow(client, undefined);
     this.invalidate('visitor');
-    this.fetch(sent.draft);
+    this.fetch(draft);
   }
 }
 

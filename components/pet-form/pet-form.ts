@@ -76,7 +76,10 @@ export class PetFormElement extends PetElement {
       this.#draft.readControls();
       if (!this.#submission.isPressedAgain(this.#draft.typed)) this.submit();
     },
-    check: () => this.#check.start(this.#submission.state.sent, this.client),
+    check: () => {
+      const { sent } = this.#submission.state;
+      if (sent) this.#check.start(sent.draft, this.#submission.clientFor(sent));
+    },
     resend: () => this.#submission.resend(),
   };
 
@@ -178,7 +181,7 @@ export class PetFormElement extends PetElement {
     const isCurrent = error === this.error;
     // Only visitors send a pet again that may have been added.
     if (error === this.#check.state.error || (isCurrent && this.phase === 'uncertain')) this.#actions.check();
-    else if (isCurrent) this.#submission.resend();
+    else this.#submission.resend(error);
   }
 
   protected override willUpdate(): void {

@@ -30,6 +30,8 @@ export class Submission extends Work {
   created: Pet | undefined;
   #added: { readonly draft: PetDraft; readonly at: number } | undefined;
   #wait: Wait = 'short';
+  /** A rejection that was forgotten, which the page may still retry. */
+  #forgotten: FormState | undefined;
   /** Makes `#clientReady` look for a client again. */
   #lookAgain = (): void => {};
 
@@ -86,8 +88,9 @@ export class Submission extends Work {
     this.#lookAgain();
     const isOther = client !== this.#client;
     this.#client = client;
-    if (isOther && this.#state.phase === 'rejected' && fieldsOf(this.#state.error).status !== 400)
-      this.state = { phase: 'pristine' };
+    if (!isOther || this.#state.phase !== 'rejected' || fieldsOf(this.#state.error).status === 400) return;
+    this.#forgotten = this.#state;
+    this.state = { phase: 'pristine' };
   }
 
   /** Whether `draft` may already have been added. If so, shows and reports that again, and sends nothing. */
@@ -105,6 +108,7 @@ export class Submission extends Work {
     this.#uncertain = this.#uncertain.filter((state) => state !== uncertain);
     // While a draft is sent again, its panel stays, and with it the focused button.
     this.state = uncertain && uncertain === this.#state ? uncertain : { phase: 'pristine' };
+    this.#forgotten = undefined;
     this.#sending = draft;
     this.started(this.#write({ draft, client }, this.#options.focus.begin(), uncertain !== undefined), (wait) => {
       this.#wait = wait;
@@ -112,22 +116,29 @@ export class Submission extends Work {
     });
   }
 
-  /** Sends the draft in the panel again, with its own client, whatever the visitor typed since. The page can cancel it. */
-  resend(): void {
-    const { sent } = this.#state;
-    if (sent && !this.isPending && this.#host.dispatchEvent(new PetSubmitEvent('pet-submit', { draft: sent.draft }))) {
-      this.send(sent.draft, sent.client);
-    }
+  /** Sends the draft that failed with `error` again, to the same service, whatever the visitor typed since. The page can cancel it. */
+  resend(error = this.#state.error): void {
+    const sent = [this.#state, this.#forgotten].find((state) => state?.error === error)?.sent;
+    if (sent && !this.isPending && this.#host.dispatchEvent(new PetSubmitEvent('pet-submit', { draft: sent.draft })))
+      this.send(sent.draft, this.clientFor(sent));
+  }
+
+  /** The client in use if it is for the same service, else the one that sent the draft. */
+  clientFor({ client, address }: SentDraft): PetStoreClient | undefined {
+    const { context } = this.#options;
+    return client && (!address || address !== context.address) ? client : context.client;
   }
 
   async #write(
-    sent: { draft: PetDraft; client: PetStoreClient | undefined },
+    sent: { draft: PetDraft; client: PetStoreClient | undefined; address?: string | undefined },
     isFocusKept: () => boolean,
     isResent: boolean,
   ): Promise<void> {
     let state: FormState;
     try {
       sent.client ??= await this.#clientReady();
+      const { client, address } = this.#options.context;
+      if (sent.client === client) sent.address = address;
       state = { phase: 'created', pet: await sent.client.createPet(bodyOf(sent.draft)) };
     } catch (error) {
       state = stateAfter(error, sent, isResent);

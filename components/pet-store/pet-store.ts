@@ -3,7 +3,9 @@ import type { ClientEventMap, ClientOptions, PetStoreClient } from '../../src/in
 import { isOn } from '../attributes.js';
 import { startChecks } from '../checks/start.js';
 import type { Category } from '../context/categories.js';
+import { countAlsoFor } from '../context/creations.js';
 import {
+  addressOf,
   announceContextChange,
   type ClientSource,
   clientOrUndefined,
@@ -211,7 +213,10 @@ export class PetStoreElement extends LitElement {
       key.current = key.next;
       delete key.next;
     }
-    const source = this.#source;
+    const [before, source] = [this.#context?.source, this.#source];
+    const address = addressOf(source);
+    if (address && address === addressOf(before) && before?.client && source?.client && before.client !== source.client)
+      countAlsoFor(before.client, source.client);
     this.#watch(this.isConnected ? source?.client : undefined);
     const context: StoreContext = {
       ...(source && { source }),

@@ -12,7 +12,7 @@ export const controls = css`
     min-block-size: var(--_control);
     max-inline-size: 100%;
     border: 1px solid var(--_control-border);
-    border-radius: var(--_radius);
+    border-radius: var(--pet-radius, 0.5em);
     padding: 0.375em 0.75em;
     background: var(--_field);
     transition: 0.15s;

@@ -21,7 +21,7 @@ export const tokens = css`
     --_border: var(--pet-border, oklch(from currentColor l c h / max(0.14, 0.16 * l)));
     --_field: var(--pet-field, oklch(from currentColor 1 0 0 / clamp(0.06, (0.62 - l) * 99, 0.5)));
     --_canvas: oklch(from currentColor clamp(0.2, (0.62 - l) * 99, 1) 0 0 / 1);
-    --_radius: var(--pet-radius, 0.5em);
+    --_radius: min(var(--pet-radius, 0.5em), 1.5em);
     --_space: var(--pet-space, 1em);
     --_target: 28px;
     --_line-height: round(1.4em, 1px);

@@ -243,14 +243,15 @@ it('a radius of 0 without a unit keeps the padding and the arrows of controls', 
   expect(getComputedStyle(button as Element).paddingInlineStart).to.equal('20px');
 });
 
-it('a large radius leaves the text of controls in view', async () => {
-  const { store } = await loaded('<pet-list filter></pet-list><pet-form></pet-form>', { pets: 1 });
+it('a large radius leaves the text of controls and cards in view', async () => {
+  const { store, list } = await loaded('<pet-list filter layout="cards"></pet-list><pet-form></pet-form>', { pets: 1 });
   for (const each of store.querySelectorAll<HTMLElement>('*')) each.style.setProperty('--pet-radius', '999px');
   const controls = ['pet-list', 'pet-form'].flatMap((tag) => [
     ...(store.querySelector(tag)?.shadowRoot?.querySelectorAll('input, select') ?? []),
   ]);
   const indents = controls.map((control) => getComputedStyle(control).textIndent);
   expect(indents).to.deep.equal(['0px', '8px', '8px', '8px']);
+  expect(getComputedStyle(get(list, 'listitem')).borderRadius).to.equal('24px');
 });
 
 it('cards with a radio button have room for their line, and the controls of a narrow list are together', async () => {

@@ -109,6 +109,8 @@ describe('<pet-detail for>', () => {
       };
       expect(await select(true, canceled), 'a property after a canceled click').to.equal(0);
       expect(await select(true, press), 'a click of a visitor').to.equal(1);
+      detail.style.translate = '200vw';
+      expect(await select(true, press), 'in a panel beside the screen').to.equal(1);
       detail.label = 'Your pet';
       await detail.updateComplete;
       expect(scrolled, 'a later update').to.equal(1);

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { PetFormElement } from '../../../components/index.js';
 import { choose, connect, next, open, the, type, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
+import { setVisitorActive } from '../screen.js';
 import { enter, filled, typed } from './filled.js';
 
 describe('entries of a <pet-form>', () => {
@@ -66,6 +67,35 @@ describe('entries of a <pet-form>', () => {
       Object.assign(form, { draft });
       expect(form.draft).to.deep.equal({ name: '', category: '', status: '' });
     }
+  });
+
+  it('stay while a visitor types them and a framework sets an equal draft with each render', async () => {
+    const { form } = await filled();
+    const field = get(form, 'textbox', 'Name');
+    const render = (name = 'Bello') => {
+      form.draft = { name, category: '3' };
+    };
+    render();
+    for (const [isActive, isFocused, expected] of [
+      [true, true, 'Rex'],
+      [false, false, 'Rex'],
+      [true, false, 'Bello'],
+    ] as const) {
+      setVisitorActive(isActive);
+      await form.updateComplete;
+      enter(form, 'Rex');
+      if (isFocused) field.focus();
+      else field.blur();
+      render();
+      expect(form.draft.name).to.equal(expected);
+    }
+    enter(form, 'Rex');
+    field.focus();
+    render('Max');
+    expect(form.draft.name, 'another one').to.equal('Max');
+    form.draft = null;
+    render('Max');
+    expect(form.draft.name, 'after a reset').to.equal('Max');
   });
 
   it('have no preset status that the service does not allow, because visitors could not submit it', async () => {

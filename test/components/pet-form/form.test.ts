@@ -15,6 +15,7 @@ import {
   until,
 } from '../page.js';
 import { all, get, textOf } from '../roles.js';
+import { setVisitorActive } from '../screen.js';
 import { filled, sign, typed } from './filled.js';
 
 describe('<pet-form>', () => {
@@ -118,6 +119,7 @@ describe('<pet-form>', () => {
 
   it('shows a 400 at the form, with the message of the service as plain text, and keeps what was typed', async () => {
     const { form, submit, store } = await filled({ faults: [{ kind: 'response', status: 400 }] });
+    setVisitorActive(true);
     submit();
     const { error, outcome } = await next(store, 'pet-error');
     await form.settled;

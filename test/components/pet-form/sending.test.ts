@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { PetFormElement } from '../../../components/index.js';
 import { createClient, type PetStoreClient } from '../../../src/index.js';
 import { stopClock } from '../clock.js';
-import { connect, failed, next, place, requests, statusText, until } from '../page.js';
+import { connect, failed, focused, next, place, requests, statusText, until } from '../page.js';
 import { all, get, textOf } from '../roles.js';
 import { setVisitorActive } from '../screen.js';
 import { enter, filled, typed, uncertain } from './filled.js';
@@ -24,6 +24,23 @@ describe('sending a <pet-form>', () => {
     await failed(form);
     await form.updateComplete;
     expect(form.shadowRoot?.activeElement === null).to.equal(true);
+  });
+
+  it('leaves the focus of a visitor who types elsewhere, or nowhere, when a pet that the page sent is rejected', async () => {
+    const other = place<HTMLInputElement>('<input>');
+    for (const [isActive, focus] of [
+      [true, () => other.focus()],
+      [false, () => other.blur()],
+    ] as const) {
+      const { form } = await filled({ faults: [{ kind: 'response', status: 400 }] });
+      setVisitorActive(isActive);
+      focus();
+      const before = focused();
+      form.submit();
+      await failed(form);
+      await form.updateComplete;
+      expect(focused() === before).to.equal(true);
+    }
   });
 
   it('cannot be sent or changed by a visitor in a disabled fieldset', async () => {

@@ -17,7 +17,7 @@ for (const [title, tag, act] of [
     (list: Element) => choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold'),
   ],
 ] as const) {
-  it(`<pet-list> while a visitor waits draws a line above its rows for ${title} after a moment, and does not get higher`, async () => {
+  it(`<pet-list> while a visitor waits draws a line above its rows and mutes their text for ${title} after a moment, and does not get higher`, async () => {
     const clock = stopClock();
     const { backend, list } = open(tag, { pets: 3 });
     await clock.advance(0);
@@ -34,8 +34,12 @@ for (const [title, tag, act] of [
     act(list);
     await clock.advance(100);
     expect(line()).to.equal(false);
+    const name = list.shadowRoot?.querySelector('tbody [part~=name], li [part~=name]') as Element;
+    const fill = () => getComputedStyle(name).webkitTextFillColor;
+    const before = fill();
     await clock.advance(200);
     expect(line()).to.deep.equal(['absolute', '2px']);
+    expect(fill()).not.to.equal(before);
     expect(list.matches(':state(refreshing)')).to.equal(true);
     expect(list.offsetHeight).to.equal(height);
   });

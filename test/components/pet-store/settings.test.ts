@@ -187,6 +187,87 @@ describe('<pet-store> with a client made from its attributes', () => {
     });
   }
 
+  describe('gives a form another key', () => {
+    const keys: (string | null)[] = [];
+    const lost = [{ kind: 'lost', operation: 'createPet', call: 1 }] as const;
+    beforeEach(() => {
+      keys.length = 0;
+      globalThis.fetch = (input, init) => {
+        const request = new Request(input, init);
+        keys.push(request.headers.get('Authorization'));
+        return backend.fetch(request);
+      };
+    });
+
+    async function failedForm(faults: Backend['faults']) {
+      backend.faults = faults;
+      const store = open('<pet-form></pet-form>');
+      const form = the('pet-form', store);
+      form.draft = { name: 'Rex', category: '3' };
+      form.submit();
+      return { store, form, event: await failed(form) };
+    }
+
+    for (const [apiKey, sent] of [
+      ['second', 'Bearer second'],
+      [null, null],
+    ] as const) {
+      it(`for a pet that may have been added: ${apiKey}`, async () => {
+        const { store, form } = await failedForm(lost);
+        store.apiKey = apiKey;
+        await nextTask();
+        for (const name of ['Look at the list', 'Send again (may add it twice)']) {
+          get(form, 'button', name).click();
+          await form.settled;
+        }
+        expect(keys).to.deep.equal(['Bearer first', sent, sent]);
+      });
+    }
+
+    it('but not for a pet that may have been added to another service', async () => {
+      const { store, form } = await failedForm(lost);
+      store.baseUrl = 'https://new.test/v1';
+      await nextTask();
+      get(form, 'button', 'Send again (may add it twice)').click();
+      await next(form, 'pet-create');
+      expect(keys).to.deep.equal(['Bearer first', 'Bearer first']);
+    });
+
+    for (const wait of [() => undefined, nextTask])
+      it(`when a page tries a rejected pet again ${wait === nextTask ? 'a task later' : 'at once'}`, async () => {
+        const { store, form, event } = await failedForm([
+          { kind: 'response', status: 401, operation: 'createPet', call: 1 },
+        ]);
+        store.apiKey = 'second';
+        await wait();
+        event.retry();
+        await next(form, 'pet-create');
+        event.retry();
+        await form.settled;
+        expect(keys).to.deep.equal(['Bearer first', 'Bearer second']);
+      });
+
+    it('while a pet is being added, which its list then shows', async () => {
+      const store = open('<pet-list></pet-list><pet-form></pet-form>');
+      const [list, form] = [the('pet-list', store), the('pet-form', store)];
+      await next(list, 'pet-load');
+      const { promise, resolve } = deferred();
+      const { fetch } = backend;
+      globalThis.fetch = async (input, init) => {
+        const request = new Request(input, init);
+        if (request.method === 'POST') await promise;
+        return fetch(request);
+      };
+      form.draft = { name: 'Bella', category: '3' };
+      form.submit();
+      store.apiKey = 'second';
+      await next(list, 'pet-load');
+      resolve();
+      await next(list, 'pet-load');
+      expect(textOf(list)).to.contain('Bella');
+    });
+  });
+
   it('notifies the page once that its key was rejected, and again when a later one is', async () => {
     const store = open(
       '<pet-list></pet-list><pet-list status="sold"></pet-list><pet-list limit="5"></pet-list><pet-detail petid="1"></pet-detail>',
