@@ -1,6 +1,5 @@
 import { css } from 'lit';
 import { shared } from '../styles/base.js';
-import { measure } from '../styles/measure.js';
 
 const own = css`
   button {
@@ -151,4 +150,4 @@ const own = css`
   }
 `;
 
-export const styles = [...shared, measure, own];
+export const styles = [...shared, own];

@@ -12,6 +12,12 @@ export const petFields = css`
   dl > div {
     display: contents;
   }
+  /* Where text is large, values are below their labels, so that words stay whole. */
+  @container (inline-size < 14em) {
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
   /* Text of the other direction keeps its direction, but is aligned with the start of its column. */
   dd,
   th,
