@@ -31,7 +31,6 @@ interface QueryOptions<Args, Data> {
   readonly report: Report;
   /** Called with new data before it is rendered, and with the previous state. */
   readonly onData?: (data: Data, before: QueryState<Args, Data>) => void | Promise<void>;
-  readonly onError?: () => void;
 }
 
 const initial = { status: 'pending', fetchStatus: 'idle', wait: 'short', cause: 'page' } as const;
@@ -129,7 +128,6 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     const { data, error: failedBefore, cause } = this.#state;
     this.#settle({ status: 'error', data, error });
     this.#options.report(error, { retried: cause === 'visitor' ? failedBefore : undefined });
-    this.#options.onError?.();
   }
 
   #settle(result: QueryResult<Data>): void {

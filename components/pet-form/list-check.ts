@@ -22,9 +22,11 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
   constructor(host: LitElement, report: Report, onEnd: () => void) {
     super(host, {
       // The result is announced once, at the end.
-      report: (error) => report(error),
+      report: (error) => {
+        report(error);
+        onEnd();
+      },
       onData: onEnd,
-      onError: onEnd,
       read: async (client, draft, signal) => {
         // No shared read: it may have started before the pet was added.
         const pets = await client.listPets({ limit: limitBounds.maximum }, { signal });
