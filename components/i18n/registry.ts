@@ -1,5 +1,5 @@
+import { warnOnce } from '../warn.js';
 import { en } from './en.js';
-import { readOverrides } from './overrides.js';
 import { addStrings, stringsOf } from './shared-locales.js';
 import type { StringOverrides, Strings } from './strings.js';
 
@@ -36,3 +36,18 @@ export function resolveLocale(lang: string): Locale {
 
 /** `de_AT` is invalid but common. */
 const subtags = (lang: string): string[] => lang.trim().toLowerCase().split(/[-_]/);
+
+/** The valid texts of a page. One warning, which names `source`, lists the keys of the others. */
+export function readOverrides(value: unknown, source: string): StringOverrides {
+  const entries = Object.entries(Object(value) as object);
+  const invalid = entries.filter((entry) => !isText(entry)).map(([key]) => key);
+  if (invalid.length > 0)
+    warnOnce(`petstore-elements: ${source} has unknown keys or missing texts: ${invalid.join(', ')}.`);
+  return Object.fromEntries(entries.filter(isText));
+}
+
+const isText = ([key, value]: [string, unknown]): boolean =>
+  (Object.hasOwn(en, key) || /^status[^a-z]/.test(key)) && (typeof value === 'string' || isPlural(value));
+
+const isPlural = (value: unknown): boolean =>
+  'other' in Object(value) && Object.values(Object(value)).every((form) => typeof form === 'string');

@@ -15,7 +15,7 @@ import {
 import { HostContent } from '../dom/host-content.js';
 import { isUnauthorized } from '../errors.js';
 import { PetUnauthorizedEvent } from '../events.js';
-import { readOverrides } from '../i18n/overrides.js';
+import { readOverrides } from '../i18n/registry.js';
 import type { StringOverrides } from '../i18n/strings.js';
 import { version } from '../version.js';
 import { warnOnce } from '../warn.js';
