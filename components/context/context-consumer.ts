@@ -70,7 +70,11 @@ export class ContextConsumer implements ReactiveController {
     // Pets may have been added while the element was outside the document.
     this.#checkCreations();
     // A server has no page to wait for.
-    if (this.#host.isConnected && !this.client && !this.#pageLoaded) void pageLoaded().then(this.#onPageLoaded);
+    if (this.#host.isConnected && !this.client && !this.#pageLoaded)
+      void pageLoaded().then(() => {
+        this.#pageLoaded = true;
+        this.#host.requestUpdate();
+      });
     this.#host.requestUpdate();
   }
 
@@ -82,11 +86,6 @@ export class ContextConsumer implements ReactiveController {
     this.#handled.set(client, count);
     if (isNew) this.#onCreation();
   }
-
-  readonly #onPageLoaded = () => {
-    this.#pageLoaded = true;
-    this.#host.requestUpdate();
-  };
 }
 
 const missingClient = () =>

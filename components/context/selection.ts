@@ -44,17 +44,13 @@ export class SelectionFollower implements ReactiveController {
   }
 
   readonly read = () => {
-    const list = this.#list();
+    const { for: id, isConnected } = this.#host;
+    // An element rendered on a server is not in a document.
+    const list: SelectableList | null | undefined =
+      id && isConnected ? (this.#host.getRootNode() as Document | ShadowRoot).getElementById(id) : undefined;
     const pet = Array.isArray(list?.pets) ? list.pets.find(({ id }) => id === list.selected) : undefined;
     if (pet === this.pet) return;
     this.pet = pet;
     this.#host.requestUpdate();
   };
-
-  #list(): SelectableList | undefined {
-    const { for: id, isConnected } = this.#host;
-    // An element rendered on a server is not in a document.
-    if (!id || !isConnected) return undefined;
-    return (this.#host.getRootNode() as Document | ShadowRoot).getElementById(id) ?? undefined;
-  }
 }
