@@ -1,9 +1,8 @@
 /** What the elements know about themselves, as values without libraries: elements, checks, documentation and types import them. */
 import type { Pet } from '../src/index.js';
-import { limitBounds } from '../src/service/facts.js';
+import { limitBounds, petStatuses } from '../src/service/facts.js';
 
-export { petStatuses } from '../src/service/facts.js';
-export { limitBounds };
+export { limitBounds, petStatuses };
 
 /** Whether the spec allows this limit. */
 export const isLimit = (limit: number): boolean =>
