@@ -19,9 +19,8 @@ export interface SentDraft {
 
 /** A frozen draft from what a page set or a visitor typed. A value that is not text becomes empty. */
 export function readDraft(value: unknown): PetDraft {
-  const fields: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
-  const text = (field: keyof PetDraft) => textOf(fields[field]);
-  return Object.freeze({ name: text('name'), category: text('category'), status: text('status') });
+  const { name, category, status }: Record<string, unknown> = { ...Object(value) };
+  return Object.freeze({ name: textOf(name), category: textOf(category), status: textOf(status) });
 }
 
 /** A typed number as ASCII: without invisible marks, and with wide, Arabic and Persian digits replaced. */
