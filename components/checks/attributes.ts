@@ -25,11 +25,9 @@ export function* attributeMistakes(element: Checked): Iterable<string> {
     if (mistake) yield `${nameOf(element)}: ${mistake}`;
   }
   const { id } = element;
-  if (element.localName === 'pet-detail' && /^\d+$/.test(id) && !/petid|param|for/.test(names(element)))
+  if (element.localName === 'pet-detail' && /^\d+$/.test(id) && !element.matches('[petid], [param], [for]'))
     yield `${nameOf(element)}: "id" names the element; write petid="${id}" for the pet.`;
 }
-
-const names = (element: Element) => element.getAttributeNames().join();
 
 function unknownName(element: Checked, name: string, known: readonly string[]): string | undefined {
   // A framework that renders before the element is defined writes properties as attributes.
