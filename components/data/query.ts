@@ -5,15 +5,13 @@ import { type Report, type Wait, Work } from './work.js';
 /** What caused a fetch: an attribute or call of the page, the visitor, or neither, as in polling. It decides what is announced. */
 export type Cause = 'page' | 'visitor' | 'background';
 
-/** No result yet, data, or the error of the latest fetch. Error and older data stay during a retry. */
-type QueryResult<Data> =
-  | { readonly status: 'pending'; readonly data?: undefined; readonly error?: undefined }
-  | { readonly status: 'success'; readonly data: Data; readonly error?: undefined }
-  | { readonly status: 'error'; readonly data?: Data | undefined; readonly error: unknown };
-
 /** The state of a read, with the terms of TanStack Query. */
-export type QueryState<Args, Data> = QueryResult<Data> & {
-  readonly fetchStatus: 'idle' | 'fetching';
+export interface QueryState<Args, Data> {
+  /** The latest data. It stays during a retry, and if that fails. */
+  readonly data?: Data | undefined;
+  /** Why the latest fetch failed. It stays during a retry. */
+  readonly error?: unknown;
+  readonly isFetching: boolean;
   /** Whether the page set the data. Then nothing is fetched until it is invalidated. */
   readonly isSet?: boolean;
   readonly wait: Wait;
@@ -24,7 +22,7 @@ export type QueryState<Args, Data> = QueryResult<Data> & {
   readonly invalidatedBy?: Cause | undefined;
   /** When the latest fetch ended, by `performance.now()`: setting the clock does not change it. */
   readonly settledAt?: number | undefined;
-};
+}
 
 interface QueryOptions<Args, Data> {
   readonly read: (client: PetStoreClient, args: Args, signal: AbortSignal) => Promise<Data>;
@@ -33,8 +31,8 @@ interface QueryOptions<Args, Data> {
   readonly onData?: (data: Data, before: QueryState<Args, Data>) => void | Promise<void>;
 }
 
-const initial = { status: 'pending', fetchStatus: 'idle', wait: 'short', cause: 'page' } as const;
-const idle = { fetchStatus: 'idle', wait: 'short' } as const;
+const idle = { isFetching: false, wait: 'short' } as const;
+const initial = { ...idle, cause: 'page' } as const;
 
 /** One read and its state. A new fetch aborts the previous one. Data stays during another fetch, and if that fails. */
 export class Query<Args extends object, Data> extends Work implements ReactiveController {
@@ -71,15 +69,14 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
   /** Fetches the data for `args`, unless it is present, being fetched, or set by the page. */
   fetch(args: Args): void {
     const client = this.#client;
-    const { invalidatedBy, isSet, data, args: before, settledAt } = this.#state;
+    const { invalidatedBy, isSet, data, error, args: before, settledAt } = this.#state;
     const changed = !before || !sameArgs(args, before);
     if (!client || !this.#host.isConnected || isSet || (!changed && !invalidatedBy)) return;
     this.#cancel();
     const abort = new AbortController();
     this.#abort = abort;
-    const kept: QueryResult<Data> = changed ? resultOf(data) : this.#state;
     const cause = invalidatedBy ?? 'page';
-    this.#set({ ...kept, fetchStatus: 'fetching', wait: 'short', args, cause, invalidatedBy: undefined, settledAt });
+    this.#set({ data, error: changed ? undefined : error, isFetching: true, wait: 'short', args, cause, settledAt });
     const work = this.#options.read(client, args, abort.signal).then(
       (data) => (this.#abort === abort ? this.#succeed(data) : undefined),
       (error) => (this.#abort === abort ? this.#fail(error) : undefined),
@@ -89,18 +86,18 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
 
   /** Makes the next `fetch` read again. `'background'` replaces no data of the page, and starts no first fetch. */
   invalidate(cause: Cause): void {
-    const { isSet, args, fetchStatus, cause: current } = this.#state;
+    const { isSet, args, isFetching, cause: current } = this.#state;
     if (isSet && (cause === 'background' || !this.#client)) return;
     if (cause === 'background' && !args) return;
     // A visitor who waits for the current fetch also waits for its replacement.
-    const invalidatedBy = cause === 'background' && fetchStatus === 'fetching' ? current : cause;
+    const invalidatedBy = cause === 'background' && isFetching ? current : cause;
     this.#set({ ...this.#state, isSet: false, invalidatedBy });
   }
 
   /** Uses data of the page as the result for `args`. Nothing is fetched until `invalidate` or `reset`. */
   set(data: Data, args: Args): void {
     this.#cancel();
-    this.#set({ ...initial, status: 'success', data, args, isSet: true });
+    this.#set({ ...initial, data, args, isSet: true });
   }
 
   /** Forgets everything except the client. Returns whether there was data. */
@@ -114,41 +111,40 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
   async hostDisconnected(): Promise<void> {
     // A move within the document removes and inserts the element in one task.
     await null;
-    if (this.#host.isConnected || this.#state.fetchStatus === 'idle') return;
-    this.#interrupt();
+    if (!this.#host.isConnected && this.#state.isFetching) this.#interrupt();
   }
 
   #succeed(data: Data): void | Promise<void> {
     const before = this.#state;
-    this.#settle({ status: 'success', data });
+    this.#settle(data, undefined);
     return this.#options.onData?.(data, before);
   }
 
   #fail(error: unknown): void {
     const { data, error: failedBefore, cause } = this.#state;
-    this.#settle({ status: 'error', data, error });
+    this.#settle(data, error);
     this.#options.report(error, { retried: cause === 'visitor' ? failedBefore : undefined });
   }
 
-  #settle(result: QueryResult<Data>): void {
+  #settle(data: Data | undefined, error: unknown): void {
     const { args, cause, invalidatedBy } = this.#state;
     this.ended();
     this.#abort = undefined;
-    this.#set({ ...idle, ...result, args, cause, invalidatedBy, settledAt: performance.now() });
+    this.#set({ ...idle, data, error, args, cause, invalidatedBy, settledAt: performance.now() });
   }
 
   /** Makes the next `fetch` replace the current one. */
   #interrupt(): void {
-    const { fetchStatus, cause, invalidatedBy } = this.#state;
+    const { isFetching, cause, invalidatedBy } = this.#state;
     this.#cancel();
-    this.#set({ ...this.#state, invalidatedBy: invalidatedBy ?? (fetchStatus === 'fetching' ? cause : 'page') });
+    this.#set({ ...this.#state, invalidatedBy: invalidatedBy ?? (isFetching ? cause : 'page') });
   }
 
   #cancel(): void {
     this.#abort?.abort();
     this.#abort = undefined;
     this.ended();
-    if (this.#state.fetchStatus === 'fetching') this.#set({ ...this.#state, ...idle });
+    if (this.#state.isFetching) this.#set({ ...this.#state, ...idle });
   }
 
   #set(state: QueryState<Args, Data>): void {
@@ -156,10 +152,6 @@ export class Query<Args extends object, Data> extends Work implements ReactiveCo
     this.#host.requestUpdate();
   }
 }
-
-/** The result that stays during a fetch with other arguments. */
-const resultOf = <Data>(data: Data | undefined): QueryResult<Data> =>
-  data === undefined ? { status: 'pending' } : { status: 'success', data };
 
 /** Whether two arguments are equal. A field that is `undefined` counts as absent. */
 export const sameArgs = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

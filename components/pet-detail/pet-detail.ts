@@ -74,7 +74,7 @@ export class PetDetailElement extends PetElement {
 
   constructor() {
     super();
-    new ReservedSpace(this, this.internals, () => this.#query.state.fetchStatus === 'fetching');
+    new ReservedSpace(this, this.internals, () => this.#query.state.isFetching);
   }
 
   /** The id of the pet. */
@@ -126,8 +126,8 @@ export class PetDetailElement extends PetElement {
 
   /** The added pet may be the missing one. */
   protected override petCreated(): void {
-    const { fetchStatus, data } = this.#query.state;
-    if (fetchStatus === 'fetching' || data?.missing) this.#query.invalidate('background');
+    const { isFetching, data } = this.#query.state;
+    if (isFetching || data?.missing) this.#query.invalidate('background');
   }
 
   protected override willUpdate(): void {
@@ -182,8 +182,7 @@ export class PetDetailElement extends PetElement {
   }
 
   get #status(): DetailStatus {
-    const { data, args, fetchStatus } = this.#query.state;
-    const isFetching = fetchStatus === 'fetching';
+    const { data, args, isFetching } = this.#query.state;
     const petId = this.#requestedId;
     const error = this.#failure;
     if (this.#pagePet) return { petId, phase: 'ready', pet: this.#pagePet, source: 'page' };
@@ -213,7 +212,7 @@ export class PetDetailElement extends PetElement {
   }
 
   protected override render(): TemplateResult {
-    const { fetchStatus, wait } = this.#query.state;
+    const { isFetching, wait } = this.#query.state;
     const view: DetailView = {
       status: this.#status,
       title: this.headingText('pet'),
@@ -222,7 +221,7 @@ export class PetDetailElement extends PetElement {
       hasHeading: this.pageHeading !== undefined,
       format: this.format,
       error: this.shownOf(this.#failure),
-      isFetching: fetchStatus === 'fetching',
+      isFetching,
       wait,
       hasTemplate: this.#content.template('detail') !== undefined,
     };

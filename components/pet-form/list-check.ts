@@ -41,15 +41,15 @@ export class ListCheck extends Query<PetDraft, CheckResult> {
 
   /** Looks in the longest list for a draft that may have been added. */
   start(draft: PetDraft, client: PetStoreClient | undefined): void {
-    if (!client || this.state.fetchStatus === 'fetching') return;
+    if (!client || this.state.isFetching) return;
     this.follow(client, undefined);
     this.invalidate('visitor');
     this.fetch(draft);
   }
 }
 
-export function checkText(localize: Localize, { status, data, error }: CheckState): string {
-  if (status === 'error') return localize.text(stringKeyOf(error));
+export function checkText(localize: Localize, { data, error }: CheckState): string {
+  if (error !== undefined) return localize.text(stringKeyOf(error));
   if (!data) return '';
   const { count, matching } = data;
   return matching.length > 0

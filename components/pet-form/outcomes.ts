@@ -61,9 +61,9 @@ function rejected(localize: Localize, error: unknown, isSent: boolean): Template
 function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): TemplateResult {
   const { format, busy, check, error } = view;
   const { localize } = format;
-  const looks = check?.fetchStatus === 'fetching';
+  const looks = check?.isFetching === true;
   const checked = check ? checkText(localize, check) : '';
-  const matching = check?.status === 'success' ? check.data.matching : undefined;
+  const matching = check?.error === undefined ? check?.data?.matching : undefined;
   const resend = (event: Event) => isRepeated(event) || actions.resend();
   return panel(
     'warning',

@@ -262,7 +262,7 @@ export class PetFormElement extends PetElement {
       stalled: this.#isStalled,
       state,
       error: this.shownOf(state.error ?? this.error),
-      check: check.fetchStatus === 'idle' && this.isHandled(check.error) ? undefined : check,
+      check: !check.isFetching && this.isHandled(check.error) ? undefined : check,
     };
     return this.renderFrame('addPet', nothing, renderForm(view, this.#actions));
   }

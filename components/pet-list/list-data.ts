@@ -74,8 +74,8 @@ export class ListData {
     const isDue = loading !== 'lazy' || args || invalidatedBy || this.#isNear();
     // The parser may still add a JSON block.
     if (isDue && !this.content.parsing) this.query.fetch(this.#hostQuery);
-    const { fetchStatus, isSet, settledAt } = this.query.state;
-    const canPoll = poll > 0 && this.#isNear() && client !== undefined && fetchStatus === 'idle' && !isSet;
+    const { isFetching, isSet, settledAt } = this.query.state;
+    const canPoll = poll > 0 && this.#isNear() && client !== undefined && !isFetching && !isSet;
     this.poll.schedule(poll, canPoll && !isPermanent(error) ? settledAt : undefined, fieldsOf(error).retryAfter);
   }
 

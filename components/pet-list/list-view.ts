@@ -34,9 +34,8 @@ interface ListFrame {
 export type ListView = ReturnType<typeof listView>;
 
 export function listView(query: ListState, frame: ListFrame) {
-  const { data: result, fetchStatus, wait } = query;
+  const { data: result, isFetching, wait } = query;
   const { title, options, format, hasClient } = frame;
-  const isFetching = fetchStatus === 'fetching';
   // Skeletons below an error panel would move when the panel disappears.
   const skeletons = isFetching && (result || query.error === undefined) ? skeletonRows(query) : 0;
   return {

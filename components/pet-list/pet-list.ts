@@ -169,15 +169,15 @@ export class PetListElement extends PetElement {
 
   /** What the list is doing. */
   get phase(): PetListPhase {
-    const { data, fetchStatus } = this.#data.query.state;
+    const { data, isFetching } = this.#data.query.state;
     if (this.error !== undefined) return 'error';
     if (data) return data.pets.length > 0 ? 'ready' : 'empty';
-    return fetchStatus === 'fetching' ? 'loading' : 'idle';
+    return isFetching ? 'loading' : 'idle';
   }
 
   /** The client's error if the latest request failed. */
   get error(): PetStoreError | undefined {
-    const isRetrying = this.#data.query.state.fetchStatus === 'fetching' && this.context.error === undefined;
+    const isRetrying = this.#data.query.state.isFetching && this.context.error === undefined;
     return isRetrying ? undefined : (this.#failure as PetStoreError | undefined);
   }
 

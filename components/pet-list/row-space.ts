@@ -26,7 +26,7 @@ export class RowSpace extends ReservedSpace<Host> {
   #error: unknown;
 
   constructor(host: Host, internals: ElementInternals | undefined, query: ListQuery) {
-    super(host, internals, () => query.state.fetchStatus === 'fetching' || isEmpty(host, query));
+    super(host, internals, () => query.state.isFetching || isEmpty(host, query));
     this.#query = query;
   }
 
@@ -44,9 +44,8 @@ export class RowSpace extends ReservedSpace<Host> {
   }
 
   override hostUpdated(): void {
-    const { fetchStatus, wait, cause, error } = this.#query.state;
+    const { isFetching, wait, cause, error } = this.#query.state;
     this.#error = error;
-    const isFetching = fetchStatus === 'fetching';
     const before = this.#wait;
     this.#wait = isFetching && cause === 'visitor' ? (wait === 'short' ? 'short' : 'slow') : undefined;
     if (before === 'short' && !isFetching) {
