@@ -53,7 +53,7 @@ export class ListData {
       onData: async (result, { data: before, cause }) => {
         const looksNew = before !== undefined && !resultsLookSame(before, result);
         await options.onResult(result, before, looksNew || cause === 'visitor');
-        host.dispatchEvent(new PetLoadEvent('pet-load', { pets: result.pets, query: result.query }));
+        host.dispatchEvent(new PetLoadEvent('pet-load', result));
       },
     });
     this.#isNear = nearViewport(host);
