@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { PetStoreElement } from '../../components/index.js';
 import { createClient } from '../../src/index.js';
-import { captureConsole, cleanUp, connect, next, open, the, until } from './page.js';
+import { captureConsole, cleanUp, connect, next, open, replaceFetch, the, until } from './page.js';
 import { all, get, textOf } from './roles.js';
 
 /** Puts `markup` into a place of its own, with the client as its only offer. */
@@ -113,17 +113,12 @@ for (const [link, pet, hrefs] of [
 
 describe('the key of a <pet-store>', () => {
   const sent: { url: string; key: string | null }[] = [];
-  const real = globalThis.fetch;
   beforeEach(() => {
     sent.length = 0;
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      sent.push({ url: request.url, key: request.headers.get('authorization') });
+    replaceFetch(({ url, headers }) => {
+      sent.push({ url, key: headers.get('authorization') });
       return Response.json([]);
-    };
-  });
-  afterEach(() => {
-    globalThis.fetch = real;
+    });
   });
 
   function keyed(baseurl: string, give = (store: PetStoreElement): unknown => store.setAttribute('apikey', 'canary')) {

@@ -5,7 +5,7 @@ import { createBackend } from '../../src/backend/index.js';
 import { createClient } from '../../src/index.js';
 import { stopClock } from './clock.js';
 import { correctPages, pages } from './mistakes.js';
-import { body, captureConsole, cleanUp, until } from './page.js';
+import { body, captureConsole, cleanUp, replaceFetch, until } from './page.js';
 import { textOf } from './roles.js';
 
 /** A page that loads, whose service responds at `/v1` of its own address. */
@@ -31,14 +31,10 @@ describe('a usual mistake in a page', () => {
       apiKeys: ['secret', 'top-secret'],
       pets: ['Rex', 'Mia', 'Tom', 'Kim', 'Ada'].map((name) => ({ name, categoryId: 3 })),
     });
-    globalThis.fetch = (input, init) => {
-      const request = new Request(input, init);
+    replaceFetch((request) => {
       request.headers.set('authorization', 'Bearer secret');
       return backend.fetch(request);
-    };
-  });
-  afterEach(() => {
-    globalThis.fetch = real;
+    });
   });
 
   it('is reported within half a second after the last change of a page, also if something is missing', async () => {

@@ -153,6 +153,15 @@ afterEach(() => {
   for (const restore of restores.splice(0).reverse()) restore();
 });
 
+/** For the rest of the test, a function stands for the network. */
+export function replaceFetch(fetch: (request: Request) => Response | Promise<Response>): void {
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input, init) => fetch(new Request(input, init));
+  restores.push(() => {
+    globalThis.fetch = before;
+  });
+}
+
 /** What the status regions below `root` say. */
 export const statusText = (element: Element): string =>
   element.shadowRoot?.querySelector('[role=status]')?.textContent ?? '';

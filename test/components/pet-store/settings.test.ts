@@ -3,20 +3,16 @@ import type { PetListElement, PetStoreElement } from '../../../components/index.
 import { type Backend, createBackend } from '../../../src/backend/index.js';
 import { deferred } from '../../support/deferred.js';
 import { nextTask, stopClock } from '../clock.js';
-import { captureConsole, cleanUp, connect, failed, next, requests, rex, the, until } from '../page.js';
+import { captureConsole, cleanUp, connect, failed, next, replaceFetch, requests, rex, the, until } from '../page.js';
 import { get, textOf } from '../roles.js';
 import { putOnScreen } from '../screen.js';
 
 /** A store that makes its client itself, from what its page says; the backend responds in place of the network. */
 describe('<pet-store> with a client made from its attributes', () => {
-  const real = globalThis.fetch;
   let backend: Backend;
   beforeEach(() => {
     backend = createBackend({ apiKeys: ['first', 'second'], pets: [rex] });
-    globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
-  });
-  afterEach(() => {
-    globalThis.fetch = real;
+    replaceFetch((request) => backend.fetch(request));
   });
 
   function open(inside: string, settings: Record<string, unknown> = {}): PetStoreElement {
@@ -159,13 +155,12 @@ describe('<pet-store> with a client made from its attributes', () => {
     it(`asks the key function of a new address never for a request to the old one: ${order}`, async () => {
       const sent: string[] = [];
       const { promise: change, resolve: changed } = deferred();
-      globalThis.fetch = async (input, init) => {
-        const request = new Request(input, init);
-        sent.push(`${new URL(request.url).host} ${request.headers.get('Authorization')}`);
-        const status = request.method === 'POST' ? 401 : 200;
+      replaceFetch(async ({ url, method, headers }) => {
+        sent.push(`${new URL(url).host} ${headers.get('Authorization')}`);
+        const status = method === 'POST' ? 401 : 200;
         if (status === 401) await change;
         return Response.json([], { status });
-      };
+      });
       const store = open('<pet-list></pet-list><pet-form></pet-form>', { apiKey: () => 'old' });
       const list = the('pet-list', store);
       await next(list, 'pet-load');

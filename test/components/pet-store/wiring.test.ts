@@ -18,6 +18,7 @@ import {
   next,
   open,
   place,
+  replaceFetch,
   requests,
   the,
   until,
@@ -147,17 +148,15 @@ describe('<pet-store>', () => {
 
   for (const name of ['apikey', 'api-key', 'api_key', 'data-apikey']) {
     it(`takes its key from ${name}, and leaves none in the document`, async () => {
-      const { fetch } = globalThis;
       const sent = new Promise<string | null>((resolve) => {
-        globalThis.fetch = async (input, init) => {
-          resolve(new Request(input, init).headers.get('authorization'));
+        replaceFetch(({ headers }) => {
+          resolve(headers.get('authorization'));
           return Response.json([]);
-        };
+        });
       });
       const inside = `<pet-store baseurl="https://pets.test/v1" ${name}="canary"><pet-list></pet-list></pet-store>`;
       const box = place(`<div>${inside}</div>`);
       expect(await sent).to.equal('Bearer canary');
-      globalThis.fetch = fetch;
       expect(box.outerHTML).not.to.contain('canary');
     });
   }
