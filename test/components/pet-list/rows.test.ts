@@ -5,18 +5,6 @@ import { all, get, textOf } from '../roles.js';
 import { putOnScreen, setVisitorActive } from '../screen.js';
 
 describe('<pet-list> rows', () => {
-  it('are a table with a caption, column headers and a header in each row', async () => {
-    const { list } = await loaded('<pet-list status="sold"></pet-list>', {
-      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }],
-    });
-    get(list, 'table', 'Pets – Sold');
-    list.label = 'Animals';
-    await list.updateComplete;
-    get(list, 'table', 'Animals – Sold');
-    expect(all(list, 'columnheader').map(textOf)).to.deep.equal(['Name', 'Status', 'Category', 'ID']);
-    expect(get(list, 'rowheader', 'Rex').getAttribute('scope')).to.equal('row');
-  });
-
   it('have whole pixels in every size of text', async () => {
     const { list } = await loaded('<pet-list style="font-size: 18px"></pet-list>', { pets: [rex, bella] });
     const heights = all(list, 'row').map((row) => row.getBoundingClientRect().height);
