@@ -61,8 +61,8 @@ async function openWith(text: string): Promise<HTMLElement> {
       <pet-list class="own" layout="cards" picture="{member}"></pet-list><pet-list layout="cards" picture="/p/{member}?{name}"></pet-list>
       <pet-list class="own"><template data-pet="row"><div><b data-pet="name"></b><i data-pet="member"></i>
         <a data-pet-href="{member}"></a><a data-pet-href="/x/{member}"></a><img data-pet-src="/y/{member}" data-pet-alt="{member}">
-        <script data-pet="member"></script><style data-pet="member"></style></div></template></pet-list>
-      <pet-list class="json"></pet-list><pet-detail petid="1" status="sold"></pet-detail><pet-form></pet-form>`,
+        <img data-pet-src="{member}">        <script data-pet="member"></script><style data-pet="member"></style></div></template></pet-list>
+      <pet-list class="json"></pet-list><pet-detail class="own" petid="1" status="sold" picture="{member}"></pet-detail><pet-form></pet-form>`,
     {},
     { client },
   );

@@ -68,6 +68,9 @@ describe('<pet-detail param>', () => {
 
 describe('<pet-detail for>', () => {
   const { scrollIntoView } = Element.prototype;
+  afterEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
   const below =
     '<pet-list id="pets" selectable></pet-list><p style="block-size: 3000px"></p><pet-detail for="pets"></pet-detail>';
 
@@ -99,24 +102,20 @@ describe('<pet-detail for>', () => {
       return scrolled;
     };
     const press = () => get(list, 'button', 'Rex').click();
-    try {
-      expect(await select(false, press), 'a click by a script').to.equal(0);
-      expect(await select(true, () => Object.assign(list, { selected: '1' })), 'a property').to.equal(0);
-      list.addEventListener('pet-select', (event) => event.preventDefault(), { once: true });
-      const canceled = () => {
-        press();
-        list.selected = '1';
-      };
-      expect(await select(true, canceled), 'a property after a canceled click').to.equal(0);
-      expect(await select(true, press), 'a click of a visitor').to.equal(1);
-      detail.style.translate = '200vw';
-      expect(await select(true, press), 'in a panel beside the screen').to.equal(1);
-      detail.label = 'Your pet';
-      await detail.updateComplete;
-      expect(scrolled, 'a later update').to.equal(1);
-    } finally {
-      Element.prototype.scrollIntoView = scrollIntoView;
-    }
+    expect(await select(false, press), 'a click by a script').to.equal(0);
+    expect(await select(true, () => Object.assign(list, { selected: '1' })), 'a property').to.equal(0);
+    list.addEventListener('pet-select', (event) => event.preventDefault(), { once: true });
+    const canceled = () => {
+      press();
+      list.selected = '1';
+    };
+    expect(await select(true, canceled), 'a property after a canceled click').to.equal(0);
+    expect(await select(true, press), 'a click of a visitor').to.equal(1);
+    detail.style.translate = '200vw';
+    expect(await select(true, press), 'in a panel beside the screen').to.equal(1);
+    detail.label = 'Your pet';
+    await detail.updateComplete;
+    expect(scrolled, 'a later update').to.equal(1);
   });
 
   it('comes into view without a button in the list if the row stays on screen', async () => {
@@ -131,11 +130,7 @@ describe('<pet-detail for>', () => {
       };
     });
     get(list, 'button', 'Rex').click();
-    try {
-      expect((await scrolled).localName).to.equal('pet-detail');
-    } finally {
-      Element.prototype.scrollIntoView = scrollIntoView;
-    }
+    expect((await scrolled).localName).to.equal('pet-detail');
     await list.updateComplete;
     expect(Boolean(list.shadowRoot?.querySelector('[part~=show]'))).to.equal(false);
   });
@@ -236,18 +231,21 @@ describe('<pet-detail for>', () => {
 });
 
 describe('<pet-detail> with content of the page', () => {
-  it('keeps the focus when the copy of the page’s template is removed', async () => {
+  it('shows a copy of the page’s template, and keeps the focus when the copy is removed', async () => {
     const { detail } = open(
       '<pet-detail petid="1"><template data-pet="detail"><p><a href="#x" data-pet="name"></a></p></template></pet-detail>',
       { pets: 2 },
     );
     await next(detail, 'pet-show');
     expect(detail.querySelector('p')?.role, 'not in a list').to.equal(null);
+    expect(get(detail, 'link').textContent).to.equal(detail.pet?.name);
     get(detail, 'link').focus();
     detail.petId = '2';
     await next(detail, 'pet-show');
     expect(focused() === detail).to.equal(true);
     expect(detail.shadowRoot?.activeElement?.getAttribute('part')).to.equal('body');
+    detail.petId = undefined;
+    await until(() => !detail.querySelector('p'));
   });
 
   it('lets the page replace the message about an invalid id', async () => {

@@ -9,13 +9,14 @@ const template =
 describe('the page’s own rows', () => {
   it('are copies of its template in its own document, as a list', async () => {
     const { store } = await loaded(`<pet-list>${template}</pet-list>`, {
-      pets: [{ name: 'Rex', categoryId: 3, status: 'sold' }, bella],
+      pets: [{ name: 'Rex', categoryId: 3, status: 'sold', photo: 'https://pets.test/rex.png' }, bella],
     });
     const rows = [...store.querySelectorAll('article')];
     expect(rows.map(({ textContent }) => textContent?.trim())).to.deep.equal(['Rex Sold', 'Bella Not stated']);
     expect(rows.map((row) => row.dataset['status'])).to.deep.equal(['sold', '']);
     expect(rows[0]?.querySelector('a')?.getAttribute('href')).to.equal('/animals/1');
-    expect(rows[0]?.querySelector('img')?.alt).to.equal('Rex, Sold');
+    const { alt, src } = rows[0]?.querySelector('img') ?? {};
+    expect([alt, src]).to.deep.equal(['Rex, Sold', 'https://pets.test/rex.png']);
     expect(rows.every((row) => row.role === 'listitem' && row.assignedSlot)).to.equal(true);
     expect(get(the('pet-list', store), 'list').contains(rows[0]?.assignedSlot ?? null)).to.equal(true);
     expect(all(the('pet-list', store), 'table')).to.deep.equal([]);
@@ -32,22 +33,6 @@ describe('the page’s own rows', () => {
     expect([...store.querySelectorAll('article')]).to.deep.equal([copy]);
   });
 
-  it('are filled with text and safe addresses only', async () => {
-    const { store } = open('');
-    write(store, `<pet-list>${template}</pet-list>`);
-    const list = the('pet-list', store);
-    list.pets = [
-      { id: '1', categoryId: '1', name: '<img src=x onerror="window.broken = true">', photo: 'javascript:alert(1)' },
-      { id: '2', categoryId: '1', name: 'B', photo: 'https://pets.test/b.png' },
-      { id: '3', categoryId: '1', name: 'C', photo: 'data:text/html,x' },
-    ];
-    await until(() => store.querySelector('article b')?.textContent);
-    const images = [...store.querySelectorAll('img')];
-    expect(images.map((image) => image.getAttribute('src'))).to.deep.equal([null, 'https://pets.test/b.png', null]);
-    expect(store.querySelectorAll('b img')).to.have.lengthOf(0);
-    expect(store.querySelector('b')?.textContent).to.contain('<img');
-  });
-
   it('are rendered when a framework left the content of the template as its children', async () => {
     const { list } = await loaded('<pet-list></pet-list>', { pets: 1 });
     const left = document.createElement('template');
@@ -61,23 +46,29 @@ describe('the page’s own rows', () => {
     expect(all(list, 'table')).to.have.lengthOf(1);
   });
 
-  it('can be selected, and show the selection', async () => {
-    const { list } = await loaded(
-      '<pet-list selectable><template data-pet="row"><div><button data-pet="name"></button></div></template></pet-list>',
-      { pets: [{ name: 'Rex', categoryId: 1 }] },
-    );
+  it('are selected by their first button only, in a selectable list, and show the selection', async () => {
+    const row =
+      '<p><button data-pet="name"></button><button class="other">x</button><label>y <input type="checkbox"></label></p>';
+    const { list } = await loaded(`<pet-list selectable><template data-pet="row">${row}</template></pet-list>`, {
+      pets: [rex],
+    });
+    let events = 0;
+    list.addEventListener('pet-select', () => events++);
     const button = list.querySelector('button');
-    expect(button?.getAttribute('aria-pressed')).to.equal('false');
+    expect(button?.ariaPressed).to.equal('false');
+    for (const other of list.querySelectorAll<HTMLElement>('.other, label, input')) other.click();
+    expect(events).to.equal(0);
     button?.click();
     await list.updateComplete;
-    expect(list.selected).to.equal('1');
-    expect(button?.getAttribute('aria-pressed')).to.equal('true');
-    const current = () => list.querySelector('[aria-current=true]')?.textContent;
+    expect([list.selected, button?.ariaPressed]).to.deep.equal(['1', 'true']);
+    const current = () => list.querySelector('[aria-current=true] button')?.textContent;
     expect(current()).to.equal('Rex');
     get(list, 'list', 'Pets – Any status');
     list.selectable = false;
     await list.updateComplete;
-    expect([current(), button?.ariaPressed]).to.deep.equal(['Rex', null]);
+    expect([current(), button?.hasAttribute('aria-pressed')]).to.deep.equal(['Rex', false]);
+    button?.click();
+    expect(events).to.equal(1);
   });
 
   for (const [tag, row] of Object.entries({
@@ -183,25 +174,6 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     expect(list.selected).to.equal(undefined);
   });
 
-  it('are selected only by their first button, and only in a selectable list', async () => {
-    const { store, list } = await loaded(
-      '<pet-list selectable><template data-pet="row"><p><button data-pet="name"></button><button class="other">x</button><label>y <input type="checkbox"></label></p></template></pet-list>',
-      { pets: [{ name: 'Rex', categoryId: 1 }] },
-    );
-    let events = 0;
-    list.addEventListener('pet-select', () => events++);
-    for (const other of store.querySelectorAll<HTMLElement>('.other, label, input')) other.click();
-    expect(events).to.equal(0);
-    const button = store.querySelector('button');
-    button?.click();
-    expect(list.selected).to.equal('1');
-    list.selectable = false;
-    await list.updateComplete;
-    expect(button?.hasAttribute('aria-pressed')).to.equal(false);
-    button?.click();
-    expect(events).to.equal(1);
-  });
-
   it('keep a role and a pressed button of the page in a list without a selection', async () => {
     const row = '<p role="row"><button aria-pressed="true" data-pet="name"></button></p>';
     const { list } = await loaded(`<pet-list><template data-pet="row">${row}</template></pet-list>`, { pets: 1 });
@@ -235,18 +207,6 @@ describe('the page’s own rows in a page that is copied or changed by a script'
     const { store } = await loaded(`<pet-list>${template}</pet-list>`, { pets: [{ name: '', categoryId: 1 }] });
     expect(names(store)).to.deep.equal(['(no name, no. 1)']);
   });
-});
-
-it('the page’s own detail is a copy of its template', async () => {
-  const { detail } = open(
-    '<pet-detail petid="1"><template data-pet="detail"><h3 data-pet="name"></h3></template></pet-detail>',
-    { pets: [{ name: 'Rex', categoryId: 1 }] },
-  );
-  await next(detail, 'pet-show');
-  expect(detail.querySelector('h3')?.textContent).to.equal('Rex');
-  expect(detail.querySelector('h3')?.assignedSlot).not.to.equal(null);
-  detail.petId = undefined;
-  await until(() => !detail.querySelector('h3'));
 });
 
 describe('rows in the page', () => {
