@@ -56,17 +56,4 @@ describe('code that the site offers to copy', () => {
     assert.deepEqual(shown, await shownIn(page.mainFrame()));
     assert.deepEqual(problems, []);
   });
-
-  it('shows what stood next to it in the playground', async () => {
-    const { page } = await newPage(site.browser);
-    await page.goto(`${site.site.url}playground.html`);
-    const frame = page.frameLocator('#frame iframe');
-    await frame.locator('pet-list').getByText('Showing').first().waitFor();
-    const inner = page.frames()[1];
-    if (!inner) throw new Error('There is no stage.');
-    const snippet = (await page.locator('#snippet').textContent()) ?? '';
-    const { shown, problems } = await paste(snippet, playground);
-    assert.deepEqual(shown, await shownIn(inner));
-    assert.deepEqual(problems, []);
-  });
 });

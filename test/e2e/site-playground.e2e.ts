@@ -6,7 +6,7 @@ import { demoTests } from './browser-tests.js';
 import { newPage, watch } from './demo-site.js';
 import { serveEmbed } from './embed-site.js';
 
-/** Every computed style of every part, token by token, in the order of the document. */
+/** The text and every computed style of every part, token by token, in the order of the document. */
 const computed = () =>
   [...document.querySelectorAll('pet-list, pet-detail, pet-form')]
     .flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('[part]') ?? [])])
@@ -15,7 +15,8 @@ const computed = () =>
       // A minified build writes internal properties and transition times differently.
       const names = [...style].filter((name) => !/^(--_|transition-)/.test(name)).sort();
       const own = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
-      return [`${element.localName} ${element.getAttribute('part')}`, ...own];
+      const text = element instanceof HTMLElement && element.innerText.replaceAll(/\s+/g, ' ');
+      return [`${element.localName} ${element.getAttribute('part')} ${text}`, ...own];
     });
 
 describe('the playground', () => {
