@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import type { Locator } from 'playwright-core';
 import type { PetListElement } from '../../components/index.js';
 import { documents, snippetsOf } from '../support/readme.js';
 import { embedTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
+import { rules, settle } from './embed-page.js';
 import { showsPets, widgets } from './journey.js';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /** The snippets of the start guide in one language. */
 const startSnippets = (language: string) =>
@@ -46,20 +50,6 @@ describe('the first snippet of the start guide', () => {
       await showsPets(widgets(page).list, 5);
       assert.equal(tests.site.backend.requests.length - before, expected, markup);
     }
-  });
-
-  it('adds one global to the page, also when the page loads the script twice', async () => {
-    const { page, problems } = await open('');
-    const names = () => page.evaluate(() => Object.getOwnPropertyNames(globalThis));
-    const before = await names();
-    await page.addScriptTag({ url: '/petstore-elements.js' });
-    const added = (await names()).filter((name) => !before.includes(name));
-    assert.deepEqual(added, ['PetStoreElements']);
-
-    const first = await page.evaluateHandle('PetStoreElements');
-    await page.addScriptTag({ url: '/petstore-elements.js' });
-    assert.ok(await first.evaluate((copy) => copy === Reflect.get(globalThis, 'PetStoreElements')));
-    assert.deepEqual(problems, []);
   });
 
   /** The markup with the hash of each file from `integrity.json` instead of an ellipsis. */
@@ -108,20 +98,26 @@ describe('the first snippet of the start guide', () => {
     assert.deepEqual(heights, [0, 0, 0]);
   });
 
-  it('connects a list, a detail and buttons with markup alone, also across pages', async () => {
-    const snippet = htmlSnippets.find(([, markup]) => markup.includes('--pet-refresh'))?.[1] ?? '';
-    const { page, problems } = await open(`<script src="/petstore-elements.js" defer></script>${snippet}`);
-    const { list, detail } = widgets(page);
-    await showsPets(list, 20);
-    const asked = once(tests.site.backend, 'request');
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await asked;
-    await page.waitForFunction(() => document.querySelector('pet-list')?.matches(':state(ready)'));
-    const link = list.getByRole('link').nth(2);
-    const name = await link.innerText();
-    assert.equal(await link.getAttribute('href'), '/animal?id=3');
-    await page.evaluate(() => history.pushState(null, '', '?id=3'));
-    await detail.getByRole('heading', { name, exact: true }).waitFor();
-    assert.deepEqual(problems, []);
+  it('shows the detail of a row far down next to the list without scrolling, in the layout for wide pages', async () => {
+    const guide = readFileSync('demo/guides/theming.md', 'utf8');
+    const [, wide = ''] = /### Wide pages.+?```html\n(.+?)```/s.exec(guide) ?? [];
+    const { page } = await open(`${rules}<script src="/petstore-elements.js" defer></script>
+      <body style="font: 16px/1.5 sans-serif"><h1>Shop</h1>${wide.replace('id="pets"', 'id="pets" limit="100"')}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await settle(page);
+    const row = page.locator('pet-list [part~=select]').nth(22);
+    await row.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    assert.ok(before > 0);
+    await row.click();
+    const { list, form, detail } = widgets(page);
+    await detail.getByRole('definition').first().waitFor();
+    await settle(page);
+    const boxes = await Promise.all([list, detail, form].map((widget) => widget.boundingBox()));
+    const [left, above, below] = boxes as [Box, Box, Box];
+    for (const beside of [above, below]) assert.ok(beside.x > left.x + left.width, 'next to the list');
+    assert.ok(above.y >= 0 && below.y + below.height <= 800, `detail and form are in view: ${JSON.stringify(boxes)}`);
+    assert.equal(await page.evaluate(() => scrollY), before);
+    assert.equal(await page.locator('pet-list [part~=show]').count(), 0);
   });
 });
