@@ -44,8 +44,8 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
     }
   }
 
-  const reserves = async (markup: string, width: number) => {
-    await using page = await open(embed(markup, 'after'), 5, 0, width);
+  const reserves = async (markup: string, width: number, pets = 5, most = 8) => {
+    await using page = await open(embed(markup, 'after'), pets, 0, width);
     const element = page.locator('pet-list, pet-detail').last();
     await element.locator('.category, .status, picture').first().waitFor();
     const [reserved, needed] = await element.evaluate((host) => {
@@ -53,8 +53,14 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
       return [Number.parseFloat(getComputedStyle(host, '::before').height), root?.getBoundingClientRect().height ?? 0];
     });
     const spare = Number(reserved) - Number(needed);
-    assert.ok(spare > -1 && spare <= 8, `${reserved} for ${needed}`);
+    assert.ok(spare > -1 && spare <= most, `${reserved} for ${needed}`);
   };
+
+  for (const attributes of ['', 'layout="cards"', 'layout="cards" picture="/photos/{id}.jpg"']) {
+    for (const width of [320, 700, 1280])
+      it(`reserves what 20 pets need at ${width} px: <pet-list ${attributes}>`, () =>
+        reserves(`<pet-list ${attributes}></pet-list>`, width, 20, 2));
+  }
 
   for (const columns of ['name status', 'name status category', 'name status id', 'name status category id']) {
     it(`reserves what rows with ${columns} need at 320 px`, () =>

@@ -235,30 +235,6 @@ describe('the reserved space that a list does not need', { concurrency: 3 }, () 
     assert.deepEqual(await shifts(page), []);
   });
 
-  for (const attributes of ['', 'layout="cards"', 'layout="cards" picture="/photos/{id}.jpg"']) {
-    it(`is what 20 pets need before the script has loaded: <pet-list ${attributes}>`, async () => {
-      const { site, page: opened } = await pageAlone(tests.browser, 20, 0);
-      await using page = opened;
-      const heights = async () => {
-        const all: number[] = [];
-        for (const width of [320, 700, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          all.push(await page.locator('pet-list').evaluate((element) => element.getBoundingClientRect().height));
-        }
-        return all;
-      };
-      await page.route('**/petstore-elements.js', (route) => route.abort());
-      await page.goto(site.page(embed(`<pet-list ${attributes}></pet-list>`, 'after')));
-      const reserved = await heights();
-      await page.unroute('**/petstore-elements.js');
-      await page.reload();
-      await settle(page);
-      const needed = await heights();
-      for (const [index, height] of needed.entries())
-        assert.ok(Math.abs(height - (reserved[index] ?? 0)) <= 2, `${reserved} px are reserved, ${needed} needed`);
-    });
-  }
-
   it('is not given back on a page that reserves none: the list gets no style', async () => {
     await using page = await open(7, 'desktop', undefined, '');
     assert.equal(await page.locator('pet-list').getAttribute('style'), null);
