@@ -7,7 +7,7 @@ export const widgets = (page: Page) => ({
   detail: page.locator('pet-detail'),
 });
 
-export const rows = (list: Locator) => list.getByRole('row').filter({ has: list.page().getByRole('rowheader') });
+const rows = (list: Locator) => list.getByRole('row').filter({ has: list.page().getByRole('rowheader') });
 
 /** Waits until the list shows this many pets. */
 export async function showsPets(list: Locator, count: number) {

@@ -4,14 +4,14 @@ import { createBackend } from '../../src/backend/index.js';
 import { serveBackend } from '../../src/backend/node.js';
 import { demoTests } from './browser-tests.js';
 import { newPage } from './demo-site.js';
-import { rows, showsPets, widgets } from './journey.js';
+import { showsPets, widgets } from './journey.js';
 
 const [key, name] = ['e2e-key', 'Rex 4711'];
 
 describe('a visitor of the built demo, with a backend of another origin', () => {
   const tests = demoTests();
 
-  it('reads, filters and resizes the list, adds a pet with one preflighted POST, and opens its details', async (test) => {
+  it('reads the list, adds a pet with one preflighted POST, and opens its details', async (test) => {
     const backend = createBackend({ apiKeys: [key], pets: 25 });
     const service = await serveBackend(backend);
     test.after(() => service.close());
@@ -24,15 +24,6 @@ describe('a visitor of the built demo, with a backend of another origin', () => 
 
     await showsPets(list, 10);
     await list.getByText('Showing the first 10; there may be more', { exact: true }).waitFor();
-
-    await list.getByRole('combobox', { name: 'Status' }).selectOption('Pending');
-    await list.getByText(/^Showing \d+ pets?$/).waitFor();
-    for (const row of await rows(list).all()) assert.match(await row.innerText(), /Pending/);
-
-    await list.getByRole('combobox', { name: 'Show at most' }).selectOption('5');
-    await list.getByRole('combobox', { name: 'Status' }).selectOption('Any status');
-    await list.getByText('Showing the first 5; there may be more', { exact: true }).waitFor();
-    await showsPets(list, 5);
 
     // Without category names in the page, the form accepts any id.
     await form.getByRole('textbox', { name: 'Name' }).fill(name);
