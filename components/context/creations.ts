@@ -1,13 +1,14 @@
 import type { PetStoreClient } from '../../src/index.js';
-import { announceContextChange } from './provider.js';
+import { announceContextChange, type ClientSource } from './provider.js';
 
 const counts = new WeakMap<PetStoreClient, number>();
 /** The clients that replaced others of the same service. */
 const successors = new WeakMap<PetStoreClient, PetStoreClient>();
 
-/** Counts what `client` adds from now on also for the client that replaces it: a pet may be on its way. */
-export const countAlsoFor = (client: PetStoreClient, successor: PetStoreClient): unknown =>
-  successors.set(client, successor);
+/** Counts what a client adds from now on also for the one that replaces it: a pet may be on its way. */
+export function countAlsoFor({ client }: ClientSource = {}, { client: successor }: ClientSource = {}): void {
+  if (client && successor) successors.set(client, successor);
+}
 
 /** How many pets `client` has added since the first call. Data read before the last one is outdated. */
 export function creationCount(client: PetStoreClient): number {

@@ -84,7 +84,7 @@ export interface PetFormProps extends PetElementProps {
   readonly status?: PetStatus | undefined;
   /** Whether the draft stays after a pet was added. */
   readonly keep?: boolean | undefined;
-  /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. */
+  /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. A draft equal to the one set before does not replace what a visitor types. */
   readonly draft?: Readonly<Partial<Record<keyof PetDraft, Int64Input | undefined>>> | null | undefined;
 }
 

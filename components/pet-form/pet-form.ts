@@ -95,7 +95,10 @@ export class PetFormElement extends PetElement {
   /** Whether the draft stays after a pet was added. */
   keep = false;
 
-  /** The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. */
+  /**
+   * The draft as text: `{ name, category, status }`. Missing fields become empty. `undefined` sets the presets. A draft equal to the
+   * one set before does not replace what a visitor types.
+   */
   get draft(): PetDraft {
     return this.#draft.draft;
   }

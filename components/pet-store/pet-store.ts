@@ -214,9 +214,7 @@ export class PetStoreElement extends LitElement {
       delete key.next;
     }
     const [before, source] = [this.#context?.source, this.#source];
-    const address = addressOf(source);
-    if (address && address === addressOf(before) && before?.client && source?.client && before.client !== source.client)
-      countAlsoFor(before.client, source.client);
+    if (before !== source && addressOf(before) && addressOf(before) === addressOf(source)) countAlsoFor(before, source);
     this.#watch(this.isConnected ? source?.client : undefined);
     const context: StoreContext = {
       ...(source && { source }),
