@@ -59,7 +59,7 @@ const own = css`
     max-inline-size: 5em;
   }
   .stalled {
-    grid-area: 3 / 1 / auto / span 2;
+    grid-area: 3 / 2;
   }
   .long {
     display: block;

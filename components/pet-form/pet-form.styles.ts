@@ -45,9 +45,6 @@ const own = css`
     border-color: var(--_edge);
     background: var(--_fill);
   }
-  button.primary:hover {
-    box-shadow: 0 0.125em 0.375em rgb(0 0 0 / 0.3);
-  }
   .primary::before,
   .primary > span {
     color: var(--_on-accent);
@@ -105,9 +102,6 @@ const own = css`
     /* Rounder corners need more space. As padding, a radius of 0 without a unit would remove all of it. */
     text-indent: clamp(0px, 0.9 * var(--_radius) - 0.75em, 0.5em);
   }
-  [aria-busy='true'] :is(input, select) {
-    background-color: var(--_surface);
-  }
   .problem {
     color: var(--_danger);
     font-size: 0.875em;
@@ -121,7 +115,8 @@ const own = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
-    box-shadow: inset 0 0 0 1px var(--_danger);
+    /* Also where a theme has another shadow. */
+    box-shadow: inset 0 0 0 1px var(--_danger) !important;
   }
   blockquote {
     padding-inline-start: 0.75em;

@@ -70,6 +70,7 @@ export class PetFormElement extends PetElement {
     this.announcer.say(checkText(this.localize, state));
   });
   readonly #draft = new DraftController(this);
+  #isDisabled = false;
   readonly #actions: FormActions = {
     input: () => this.#draft.readControls(),
     submit: () => {
@@ -172,7 +173,8 @@ export class PetFormElement extends PetElement {
 
   /** In a `<fieldset disabled>`, a visitor can neither change nor send the form. */
   formDisabledCallback(isDisabled: boolean): void {
-    this.inert = isDisabled;
+    this.#isDisabled = isDisabled;
+    this.requestUpdate();
   }
 
   protected override workSettled(): Promise<unknown> {
@@ -202,6 +204,8 @@ export class PetFormElement extends PetElement {
   protected override updated(): void {
     this.setStates(this.phase, { stalled: this.#isStalled });
     writeValues(this.renderRoot);
+    const controls = this.renderRoot.querySelectorAll<HTMLInputElement>('input, select, button');
+    for (const control of controls) control.disabled = this.#isDisabled;
     // jsdom lacks it.
     this.internals?.setFormValue?.(null, this.#saved);
     this.focusController.updated();

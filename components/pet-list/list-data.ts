@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { Pet, PetStoreClient } from '../../src/index.js';
 import { readPets } from '../data/pet-input.js';
-import { Query } from '../data/query.js';
+import { type Cause, Query } from '../data/query.js';
 import { sharedList } from '../data/shared-reads.js';
 import type { Report } from '../data/work.js';
 import { HostContent } from '../dom/host-content.js';
@@ -9,13 +9,13 @@ import { nearViewport } from '../dom/visibility.js';
 import { fieldsOf, isPermanent } from '../errors.js';
 import { PetLoadEvent, type PetQuery, PetQueryEvent } from '../events.js';
 import { limitBounds } from '../facts.js';
-import { type ListResult, listsLookSame, resultsLookSame } from './list-result.js';
+import { type ListResult, listsLookSame } from './list-result.js';
 import { Poll } from './poll.js';
 
 interface ListDataOptions {
   readonly onPagePets: (pets: Pet[]) => void;
   /** Resolves after the result was rendered. `shouldAnnounce`: a visitor requested it, or it looks different. */
-  readonly onResult: (result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean) => Promise<void>;
+  readonly onResult: (result: ListResult, before: ListResult | undefined, cause: Cause) => Promise<void>;
   readonly report: Report;
 }
 
@@ -51,8 +51,7 @@ export class ListData {
         return { pets: pets.slice(0, limitBounds.maximum), query };
       },
       onData: async (result, { data: before, cause }) => {
-        const looksNew = before !== undefined && !resultsLookSame(before, result);
-        await options.onResult(result, before, looksNew || cause === 'visitor');
+        await options.onResult(result, before, cause);
         host.dispatchEvent(new PetLoadEvent('pet-load', result));
       },
     });

@@ -125,7 +125,7 @@ export const narrowStyles = css`
     /* In a line of its own, with the pause button. */
     .field + .field {
       flex: 1 0 60%;
-      justify-content: space-between;
+      justify-content: end;
     }
     /* Two cards on a phone have no space for both in one line. */
     .pictures dl {

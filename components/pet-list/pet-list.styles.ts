@@ -103,14 +103,14 @@ const frame = css`
   .pinned:has(button),
   .pinned > :only-child > [part='note'] {
     background: var(--_canvas);
-    box-shadow: 0 0 0.875em rgb(0 0 0 / 0.2);
   }
   /* A note alone, as high as before. */
   .pinned > :only-child > [part='note'] {
     justify-self: start;
     margin-block: calc(-0.5em - 1px) -1px;
-    border: 1px solid var(--_border);
+    border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
+    box-shadow: 0 0 0.875em rgb(0 0 0 / 0.2);
     padding: 0.25em 0.75em;
   }
   /* Where it needs several lines, it would hide what a short window shows. */

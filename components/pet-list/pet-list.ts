@@ -2,13 +2,14 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import type { Int64, Int64Input, Pet, PetStatus, PetStoreError } from '../../src/index.js';
 import { isOn } from '../attributes.js';
 import type { PetInput } from '../data/pet-input.js';
+import type { Cause } from '../data/query.js';
 import { writeValues } from '../dom/controls.js';
 import { type Layout, type Loading, limitBounds } from '../facts.js';
 import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { containerQuery } from './container-query.js';
 import { ListData } from './list-data.js';
-import { isAtLimit, type ListResult } from './list-result.js';
+import { isAtLimit, type ListResult, resultsLookSame } from './list-result.js';
 import { type ListView, listStates, listView, type PetListPhase } from './list-view.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
@@ -248,12 +249,16 @@ export class PetListElement extends PetElement {
     return isSet ? undefined : (this.context.error ?? error);
   }
 
-  async #resultLoaded(result: ListResult, before: ListResult | undefined, shouldAnnounce: boolean): Promise<void> {
+  async #resultLoaded(result: ListResult, before: ListResult | undefined, cause: Cause): Promise<void> {
     const { selected } = this;
     this.#selection.clearUnlessIn(result.pets);
     const isCleared = selected !== this.selected;
     const text = resultText(this.localize, result);
-    this.announcer.sayResult(isCleared ? `${this.text('deselected')} ${text}` : text, shouldAnnounce || isCleared);
+    // A poll may change a pet each time, which would repeat the same text.
+    const isSame =
+      before && (cause === 'background' ? resultText(this.localize, before) === text : resultsLookSame(before, result));
+    const shouldAnnounce = cause === 'visitor' || isSame === false || isCleared;
+    this.announcer.sayResult(isCleared ? `${this.text('deselected')} ${text}` : text, shouldAnnounce);
     await this.updateComplete;
     this.#rowChanges.show(result, before);
   }

@@ -24,8 +24,8 @@ export const tokens = css`
     --_radius: min(var(--pet-radius, 0.5em), 1.5em);
     --_space: var(--pet-space, 1em);
     --_target: 28px;
-    /* Of a form and a detail: all of a container of at most 46em, beside which a gap would look like a mistake. */
-    --_measure: calc(40em + clamp(0em, (46em - 100%) * 99, 6em));
+    /* Of a form and a detail: all of a container of at most 50em, beside which a gap would look like a mistake. */
+    --_measure: calc(40em + clamp(0em, (50em - 100%) * 99, 10em));
     --_line-height: round(1.4em, 1px);
     --_row: round(up, max(var(--pet-row-height, 2.875em), var(--_target) + 1px), 1px);
     --_control: max(var(--pet-control-height, 2.5em), var(--_target));

@@ -29,5 +29,6 @@ export function markSection(box: HTMLElement): void {
     box.scrollLeft = shown ? shown.offsetLeft - box.clientWidth / 2 : 0;
   };
   for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, mark, { passive: true });
+  box.addEventListener('focusin', mark);
   mark();
 }

@@ -76,8 +76,10 @@ function show(index: MiniSearch, query: string): void {
   }
   // Screen readers hear the count once the visitor pauses.
   clearTimeout(counting);
-  counting = setTimeout(() => (element('found').textContent = isEmpty ? '' : countText(found.length)), 500);
-  element('results').replaceChildren(...[...groups].flatMap(([name, members]) => group(name, members.slice(0, most))));
+  const results = [...groups].flatMap(([name, members]) => group(name, members.slice(0, most)));
+  element('results').replaceChildren(...results);
+  const shown = element('results').querySelectorAll('li').length;
+  counting = setTimeout(() => (element('found').textContent = isEmpty ? '' : countText(shown, found.length)), 500);
 }
 
 function groupOf(path: string): string {
@@ -86,7 +88,8 @@ function groupOf(path: string): string {
   return path.includes('#') ? 'States' : 'Tools';
 }
 
-const countText = (count: number) => (count === 1 ? '1 result' : `${count || 'No'} results`);
+const countText = (shown: number, found: number) =>
+  `${shown < found ? `${shown} of ${found}` : found || 'No'} result${found === 1 ? '' : 's'}`;
 
 function group(name: string, members: readonly Found[]): HTMLElement[] {
   const title = document.createElement('h2');

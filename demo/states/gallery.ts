@@ -75,6 +75,7 @@ function find(): void {
     if (!link) continue;
     // Chosen again, it closes.
     link.hash = section === target ? '-' : state.id;
+    link.ariaExpanded = String(section === target);
     if (section !== target) section.querySelector('.opened')?.remove();
     else if (!section.querySelector('.opened')) section.append(opened(name, state, link));
   }
@@ -86,11 +87,10 @@ function find(): void {
 function section(name: string, { id }: State): HTMLElement {
   const part = document.createElement('section');
   part.id = id;
-  part.setAttribute('aria-labelledby', `${id}-title`);
   const [shared = ''] = /^an? ((list|form|detail) ((with|of|in|that is|that) )?(an? )?)?/.exec(name) ?? [];
   fill(
     part,
-    `<div class="tile"><h3 id="${id}-title" lang="en" dir="ltr"><a href="#${id}"><span class="unseen">${shared}</span><span>${name.slice(shared.length)}</span></a></h3><div class="pane"></div></div>`,
+    `<div class="tile"><h3 lang="en" dir="ltr"><a href="#${id}"><span class="unseen">${shared}</span><span>${name.slice(shared.length)}</span></a></h3><div class="pane"></div></div>`,
   );
   return part;
 }

@@ -45,14 +45,14 @@ final class PetStoreElements
     private static function key(): string
     {
         $file = self::setting('PETSTORE_KEY_FILE');
-        return self::setting('PETSTORE_API_KEY') ?: ($file === '' ? '' : trim((string) @file_get_contents($file)));
+        return self::setting('PETSTORE_API_KEY') ?: ($file === '' ? '' : trim((string) @file_get_contents($file), " \n\r\t\v\0\xef\xbb\xbf"));
     }
 
     /** The mistake in the settings with its fix. Empty if there is none. */
     private static function problem(): string
     {
         if (!extension_loaded('curl')) return 'PHP lacks its extension curl: install it.';
-        if (!preg_match('~^(https://|http://(localhost|127\.0\.0\.1|\[::1\])[:/])\S+' . self::FACTS['base'] . '$~D', self::baseUrl())) {
+        if (!preg_match('~^(https://[^/\s]|http://(localhost|127\.0\.0\.1|\[::1\])(?=[:/]))\S*' . self::FACTS['base'] . '$~D', self::baseUrl())) {
             return 'PETSTORE_BASE_URL must be the https address of the service, ending in ' . self::FACTS['base'] . '.';
         }
         if (self::isServed(self::setting('PETSTORE_KEY_FILE'))) {

@@ -28,10 +28,14 @@ export const byFetch =
     return { status, headers, bytes: (limit) => readBytes(response, limit, signal) };
   };
 
-/** Sends with the global `fetch`. As a stream, it cannot send a pet again, as its standard requires after a 421. */
+/**
+ * Sends with the global `fetch`. As a stream, it cannot send a pet again, as its standard requires after a 421. Some versions of
+ * Node (24.14, 25.9, 26.0) would hide a 401 to a stream that may have credentials of its own. Other platforms may lack the option.
+ */
 export const byGlobalFetch: SendToService = byFetch((url, { body, ...init }) =>
   globalThis.fetch(url, {
     ...init,
+    ...(globalThis.process?.versions?.['undici'] && { credentials: 'omit' }),
     ...(body instanceof Uint8Array && { body: new Blob([body as Bytes]).stream(), duplex: 'half' }),
   }),
 );

@@ -94,6 +94,25 @@ describe('petstore-elements.php without WordPress', () => {
     assert.equal(received.length, 0);
   });
 
+  it('takes the key from a file with a byte order mark', async () => {
+    const { base } = await faultyService(opened);
+    const { ask } = await serve(base, {
+      changes: { [keyFile]: "__DIR__ . '/../marked'" },
+      files: { marked: `\ufeff${key}\r\n` },
+    });
+    assert.equal((await ask('/pets')).status, 200);
+  });
+
+  it('accepts an address of this machine with no port, and no other without TLS', async () => {
+    for (const [base, isAccepted] of [
+      ['http://[::1]/v1', true],
+      ['http://localhost.example/v1', false],
+    ] as const) {
+      const { code } = await (await serve(base, { changes: here })).ask('/pets');
+      assert.equal(code !== 'not_configured', isAccepted, base);
+    }
+  });
+
   it('logs that it cannot read the file of the key', async () => {
     const { base } = await faultyService(opened);
     const { ask, log } = await serve(base, { changes: { [keyFile]: "__DIR__ . '/../none'" } });

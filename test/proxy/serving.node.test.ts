@@ -2,10 +2,18 @@ import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http';
 import { connect, createServer as createHttp2Server, type Http2Server } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.js';
@@ -158,6 +166,22 @@ describe('a listener for a server of Node', () => {
     opened.add(() => server.close());
     return { received, lines, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   }
+
+  it('responds where a test or a function in a cloud calls it without a server', async () => {
+    const { baseUrl } = await opened.service((response) => json(response, 200, rex));
+    const listener = createProxyListener(createProxy({ baseUrl, apiKey: key, operations: ['getPet'] }));
+    for (const host of ['shop.example', undefined]) {
+      const incoming = Object.assign(Readable.from([]), {
+        ...{ method: 'GET', url: '/v1/pets/7', headers: host ? { host } : {}, rawHeaders: [] },
+        ...{ httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, socket: {} },
+      });
+      const outgoing = new ServerResponse(incoming as unknown as IncomingMessage);
+      outgoing.assignSocket(new PassThrough().resume() as never);
+      listener(incoming as unknown as IncomingMessage, outgoing);
+      await once(outgoing, 'finish');
+      assert.equal(outgoing.statusCode, host ? 200 : 400);
+    }
+  });
 
   it('reads and adds pets over HTTP/2, for pages of its own authority', async () => {
     const { url, received } = await listening((listener) => createHttp2Server(listener as never));

@@ -69,14 +69,15 @@ describe('the look of <pet-detail>', () => {
     }
   }
 
-  it('is 40em wide, as a form, and as wide as its container where that is at most 46em', async () => {
-    for (const [container, width] of [
-      [600, 600],
-      [730, 730],
-      [750, 640],
+  it('is 40em wide, as a form, and as wide as its container where that is at most 50em', async () => {
+    for (const [container, width, size] of [
+      [600, 600, 16],
+      [780, 780, 16],
+      [780, 600, 15],
     ] as const) {
       const element = await detail(container, 'picture="/photos/{id}.jpg"');
       const form = the('pet-form', open(`<pet-form style="inline-size: ${container}px"></pet-form>`).store);
+      element.style.fontSize = form.style.fontSize = `${size}px`;
       await form.updateComplete;
       const card = box(element, '[part=card]').width;
       const input = form.shadowRoot?.querySelector('input')?.getBoundingClientRect().width;

@@ -50,7 +50,9 @@ describe('sending a <pet-form>', () => {
     fieldset.append(form);
     for (const disabled of [true, false]) {
       fieldset.disabled = disabled;
-      expect([form.inert, form.matches(':disabled')]).to.deep.equal([disabled, disabled]);
+      await form.updateComplete;
+      const controls = [get(form, 'textbox', 'Name'), get(form, 'combobox'), get(form, 'button', 'Add pet')];
+      expect(controls.map((control) => control.matches(':disabled'))).to.deep.equal([disabled, disabled, disabled]);
     }
   });
 
@@ -70,17 +72,6 @@ describe('sending a <pet-form>', () => {
     await form.settled;
     expect(requests(backend, 'createPet')).to.have.lengthOf(1);
     expect(backend.snapshot().pets).to.have.lengthOf(1);
-  });
-
-  it('looks busy by the background of its fields, whose text and borders keep their contrast, because they can be changed meanwhile', async () => {
-    const { form, submit } = await filled({ faults: [{ kind: 'hang' }] });
-    form.style.setProperty('--pet-surface', 'rgb(1, 2, 3)');
-    submit();
-    await form.updateComplete;
-    const { color, opacity, webkitTextFillColor } = getComputedStyle(get(form, 'textbox', 'Name'));
-    await until(() => getComputedStyle(get(form, 'textbox', 'Name')).backgroundColor === 'rgb(1, 2, 3)');
-    expect(webkitTextFillColor).to.equal(color);
-    expect(opacity).to.equal('1');
   });
 
   it('sends one POST for a double click and for a held Enter, also when the first one has ended already', async () => {

@@ -17,7 +17,7 @@ async function polled(options: Parameters<typeof open>[1] = {}) {
 
 describe('<pet-list poll>', () => {
   it('fetches again after the interval, up to a tenth early or late, and announces nothing if nothing changed', async () => {
-    const { clock, list, count, client } = await polled();
+    const { clock, list, count, client, backend } = await polled();
     expect(count()).to.equal(1);
     await clock.advance(17_999);
     expect(count()).to.equal(1);
@@ -30,6 +30,12 @@ describe('<pet-list poll>', () => {
     await client.createPet({ name: 'New', categoryId: 1 });
     await clock.advance(1000);
     expect(statusText(list)).to.contain('Showing 3 pets');
+    await clock.advance(10_000);
+    const { pets, ...others } = backend.snapshot();
+    backend.restore({ ...others, pets: pets.map((pet) => ({ ...pet, name: 'Renamed' })) });
+    await clock.advance(22_000);
+    expect(textOf(list)).to.contain('Renamed');
+    expect(statusText(list), 'the same text').to.equal('');
   });
 
   it('can be paused and resumed by the visitor', async () => {
