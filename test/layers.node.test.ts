@@ -122,21 +122,4 @@ describe('the sources', () => {
     );
     assert.deepEqual(wrong, []);
   });
-
-  it('use every allowance', () => {
-    const used = new Map(Object.keys(folders).map((folder) => [folder, [] as string[]]));
-    for (const file of files) {
-      for (const specifier of imports(readFileSync(file, 'utf8')))
-        used.get(folderOf(file) ?? '')?.push(specifier.startsWith('.') ? fileOf(file, specifier) : specifier);
-    }
-    const unused = Object.entries(folders).flatMap(([folder, entries]) =>
-      entries
-        .filter((entry) => {
-          const inside = entry.endsWith(':') ? entry : `${entry}/`;
-          return !used.get(folder)?.some((each) => each === entry || each.startsWith(inside));
-        })
-        .map((entry) => `${folder}: ${entry}`),
-    );
-    assert.deepEqual(unused, []);
-  });
 });

@@ -5,7 +5,6 @@ import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
-import { notesOf } from '../.config/build/release-notes.js';
 import { version } from '../components/version.js';
 import { newFolder } from './support/folder.js';
 
@@ -89,19 +88,4 @@ describe('a release', () => {
     assert.ok(!names.includes('vite'));
     assert.doesNotMatch(text, /timestamp|serialNumber|registry|tmp/);
   });
-});
-
-describe('the notes of a release', () => {
-  const changelog =
-    '# Changelog\n\nAll.\n\n## Unreleased\n\n- New\n\n## 1.0.0 – 2026-12-01\n\n### Added\n\n- Old\n\n## [0.1.0]\n\n- First\n';
-
-  it('are what the changelog says about the version', () => {
-    assert.equal(notesOf(changelog, '1.0.0'), '### Added\n\n- Old\n');
-    assert.equal(notesOf(changelog, '0.1.0'), '- First\n');
-  });
-
-  it('are the unreleased changes while the version has no heading', () =>
-    assert.equal(notesOf(changelog, '1.1.0'), '- New\n'));
-
-  it('are not empty', () => assert.throws(() => notesOf('# Changelog\n', '1.0.0'), /says nothing about 1\.0\.0/));
 });

@@ -28,16 +28,6 @@ describe('the workflows of GitHub', () => {
   }
 });
 
-it('a release publishes only the files that npm run release creates', () => {
-  const text = read(`${folder}/release.yml`);
-  const commands = [...text.matchAll(/- run: (.*)/g)].map(([, command]) => command);
-  assert.deepEqual(commands.slice(-3), [
-    'npm run release',
-    'npm publish ./release/*.tgz --provenance --access public',
-    'gh release create "$GITHUB_REF_NAME" release/* --verify-tag --notes-file release/notes.md',
-  ]);
-});
-
 describe('the updates of dependencies', () => {
   const folders = ['', ...['test', 'test/lab'].flatMap((base) => readdirSync(base).map((name) => `/${base}/${name}`))];
   const locked = folders.filter((folder) => existsSync(`.${folder}/package-lock.json`));
