@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Clock, setClock } from '../support/clock.js';
 import { afterEach, beforeEach, describe, it } from '../support/suite.js';
-import { listenersOf, open, rejection, rex } from './open.js';
+import { open, rejection, rex } from './open.js';
 
 describe('latency', () => {
   let clock: Clock;
@@ -61,22 +61,6 @@ describe('latency', () => {
       const ended = rejection(call('/pets', { signal: controller.signal }));
       expect(await clock.until(ended)).to.be.instanceOf(end === 'abort' ? DOMException : TypeError);
       expect([clock.elapsed, clock.pending]).to.deep.equal([0, 0]);
-    }
-  });
-
-  it('leaves no listener on the signal of a request that is finished, aborted or lost', async () => {
-    for (const end of ['response', 'abort', 'reset'] as const) {
-      const { backend } = open({ latency: 60 });
-      const controller = new AbortController();
-      const request = new Request('https://pets.test/v1/pets', { signal: controller.signal });
-      const listeners = listenersOf(request.signal);
-      const settled = backend.respond(request).catch(() => {});
-      expect(listeners).to.deep.equal(['abort']);
-      if (end === 'abort') controller.abort();
-      if (end === 'reset') backend.reset();
-      await clock.until(settled);
-      expect(listeners).to.deep.equal([]);
-      expect(clock.pending).to.equal(0);
     }
   });
 });

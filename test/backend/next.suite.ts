@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BackendRequest } from '../../src/backend/index.js';
 import { describe, it } from '../support/suite.js';
-import { listenersOf, open, rejection, rex } from './open.js';
+import { open, rejection, rex } from './open.js';
 
 describe('the next request of a backend', () => {
   it('can be awaited by operation, with its body and response', async () => {
@@ -33,22 +33,6 @@ describe('the next request of a backend', () => {
     const waiting = rejection(backend.next('getPet', { signal: controller.signal }));
     controller.abort(reason);
     expect(await waiting).to.equal(reason);
-  });
-
-  it('leaves no listener after it arrived, or after its signal was aborted', async () => {
-    const { backend, get } = open();
-    const controller = new AbortController();
-    const { signal } = controller;
-    const listeners = [listenersOf(backend), listenersOf(signal)];
-    const next = backend.next('listPets', { signal });
-    expect(listeners).to.deep.equal([['response'], ['abort']]);
-    await get('/pets');
-    await next;
-    expect(listeners).to.deep.equal([[], []]);
-    const waiting = rejection(backend.next('listPets', { signal }));
-    controller.abort();
-    await waiting;
-    expect(listeners).to.deep.equal([[], []]);
   });
 
   it('may be one to an address of no operation, or a preflight', async () => {
