@@ -1,8 +1,5 @@
 import { expect } from 'chai';
 import * as z from 'zod/mini';
-import { innermost } from '../../src/backend/innermost.js';
-import { isPetStoreError } from '../../src/index.js';
-import { integer } from '../../src/service/schemas.js';
 import { ConfigurationError, messageFor } from '../../src/shared/configuration-error.js';
 import { callback, flag, milliseconds, readOptions } from '../../src/shared/options.js';
 import { describe, it } from '../support/suite.js';
@@ -10,19 +7,14 @@ import { describe, it } from '../support/suite.js';
 const Options = z.strictObject({
   baseUrl: z.optional(z.string('an address')),
   timeout: z.optional(milliseconds),
-  maxBody: z.optional(integer(1, 9, 'bytes')),
   secure: z.optional(flag),
   log: z.optional(callback<() => void>()),
-  apiKeys: z.optional(z.array(z.string('a key').check(z.minLength(9, 'a key')), 'a list of keys')),
   origins: z.optional(z.array(z.string('an origin').check(z.startsWith('https://', 'an origin')), 'a list of origins')),
-  retry: z.optional(
-    z.union([z.literal(false), z.strictObject({ limit: z.optional(integer(0, 9)) })], 'limits or false'),
-  ),
 });
 
-const errorOf = (input: unknown, name?: string) => {
+const errorOf = (input: unknown) => {
   try {
-    readOptions(Options, input, name, innermost);
+    readOptions(Options, input);
   } catch (error) {
     return error as ConfigurationError;
   }
@@ -35,21 +27,13 @@ const wrong: [unknown, string, string][] = [
   [
     { timeout: -5, tiemout: 5, colour: 'red' },
     'tiemout',
-    'unknown option "tiemout"; use only baseUrl, timeout, maxBody, secure, log, apiKeys, origins, retry',
+    'unknown option "tiemout"; use only baseUrl, timeout, secure, log, origins',
   ],
-  [{ retry: { limt: 1 } }, 'retry.limt', 'unknown option "retry.limt"; use only limit'],
-  [{ retry: { limit: '1' } }, 'retry.limit', 'option "retry.limit" must be an integer from 0 to 9, not "1"'],
-  [{ retry: 3 }, 'retry', 'option "retry" must be limits or false, not 3'],
-  [{ timeout: -5 }, 'timeout', 'option "timeout" must be milliseconds above 0, at most 2147483647, not -5'],
   [{ timeout: Number.NaN }, 'timeout', 'option "timeout" must be milliseconds above 0, at most 2147483647, not NaN'],
-  [{ maxBody: 0 }, 'maxBody', 'option "maxBody" must be a whole number of bytes from 1 to 9, not 0'],
   [{ secure: () => true }, 'secure', 'option "secure" must be true or false, not a function'],
   [{ log: { a: 'secret', b: 1 } }, 'log', 'option "log" must be a function, not an object'],
   [{ log: ['secret'] }, 'log', 'option "log" must be a function, not a list'],
   [{ log: new Map() }, 'log', 'option "log" must be a function, not [object Map]'],
-  [{ origins: ['https://a', 'b'] }, 'origins[1]', 'option "origins[1]" must be an origin, not "b"'],
-  [{ apiKeys: ['secret'] }, 'apiKeys[0]', 'option "apiKeys[0]" must be a key'],
-  [{ apiKeys: 'secret' }, 'apiKeys', 'option "apiKeys" must be a list of keys'],
 ];
 
 describe('options', () => {
@@ -72,33 +56,17 @@ describe('options', () => {
     expect(shown('https://pets.test/v1#secret')).to.equal('"https://pets.test/v1#…"');
     expect(shown('a'.repeat(100))).to.equal(`"${'a'.repeat(60)}…"`);
   });
-
-  it('that are the value of one option are named by that option', () => {
-    expect(errorOf({ timeout: 0 }, 'faults')).to.have.property('option', 'faults.timeout');
-    expect(errorOf(5, 'faults').message).to.match(/^option "faults" must be an object of .*, not 5$/);
-  });
 });
 
-describe('the error of an option', () => {
-  it('is an error of the family, and its JSON has its fields', () => {
-    const error = errorOf({ timeout: 0 });
-    expect(error).to.be.instanceOf(ConfigurationError).and.to.be.instanceOf(Error);
-    expect(String(error)).to.match(/^ConfigurationError: option "timeout"/);
-    expect(isPetStoreError(error)).to.equal(true);
-    const { name, option, message } = error;
-    expect(JSON.parse(JSON.stringify(error))).to.deep.equal({ name, option, message });
+it('the error of an option names flags in place of options for a command line', () => {
+  const flags = { origins: '--origin', secure: '--secure' };
+  expect(messageFor(errorOf({ origins: ['b'] }), flags)).to.equal('--origin must be an origin, not "b"');
+  const member = new ConfigurationError('option "secure.level" must be low, option "secure[3].a" high', {
+    option: 'secure.level',
   });
-
-  it('names flags in place of options for a command line', () => {
-    const flags = { origins: '--origin', secure: '--secure' };
-    expect(messageFor(errorOf({ origins: ['b'] }), flags)).to.equal('--origin must be an origin, not "b"');
-    const member = new ConfigurationError('option "secure.level" must be low, option "secure[3].a" high', {
-      option: 'secure.level',
-    });
-    expect(messageFor(member, flags)).to.equal('--secure level must be low, --secure [3].a high');
-    const both = new ConfigurationError('option "origins" needs option "secure" and option "other"', {
-      option: 'origins',
-    });
-    expect(messageFor(both, flags)).to.equal('--origin needs --secure and option "other"');
+  expect(messageFor(member, flags)).to.equal('--secure level must be low, --secure [3].a high');
+  const both = new ConfigurationError('option "origins" needs option "secure" and option "other"', {
+    option: 'origins',
   });
+  expect(messageFor(both, flags)).to.equal('--origin needs --secure and option "other"');
 });
