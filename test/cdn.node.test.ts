@@ -5,8 +5,6 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { build as bundle, type InlineConfig } from 'vite';
-import { sourcePath } from '../.config/build/plugins.js';
 import { sbom } from '../.config/build/sbom.js';
 import * as languages from '../components/i18n/languages.js';
 import { buildScripts } from './support/built-scripts.js';
@@ -96,19 +94,6 @@ describe('the files for pages', () => {
       assert.deepEqual(own(file), ['petstore-elements/components/checks/start.ts'], file);
     assert.ok(own(checks).includes('petstore-elements/components/checks/checks.ts'));
     assert.ok(!mapOf(checks).sources.some((source) => source.includes('node_modules')));
-  });
-
-  it('contain the same modules of the client, ky and zod as a bundle of the client alone', async () => {
-    const output = { sourcemapPathTransform: sourcePath };
-    const build: InlineConfig['build'] = { write: false, sourcemap: true, rolldownOptions: { output } };
-    const built = [await bundle({ mode: 'sizes', configLoader: 'native', logLevel: 'error', build })].flat();
-    const chunks = built.flatMap((part) => ('output' in part ? part.output : []));
-    const [client] = chunks.flatMap((part) => (part.type === 'chunk' ? [part.map?.sources ?? []] : []));
-    // Only the package exports the schema of pet.ts.
-    const modules = (sources: readonly string[] = []) =>
-      sources.filter((source) => /^[^/]+\/(src\/client\/(?!pet)|node_modules\/(ky|zod)\/)/.test(source)).sort();
-    assert.ok(modules(client).includes('petstore-elements/node_modules/ky/distribution/core/Ky.js'));
-    for (const file of scripts) assert.deepEqual(modules(mapOf(file).sources), modules(client), file);
   });
 
   it('map an error to its line in the sources', () => {
