@@ -96,17 +96,6 @@ describe('the checks for developers', () => {
     assert.deepEqual(problems, []);
   });
 
-  it('change nothing in a page when their file is missing', async () => {
-    const { page, problems } = await start();
-    await page.route(`**/${checks}`, (route) => route.fulfill({ status: 404 }));
-    const missing = page.waitForResponse(`**/${checks}`);
-    await page.goto(tests.site.page(`${scripts['the script']}${mistaken()}`));
-    await missing;
-    await page.locator('pet-list').getByText('Showing 3 pets').first().waitFor();
-    const others = problems.filter((problem) => !problem.includes('404'));
-    assert.deepEqual(others, []);
-  });
-
   it('warn under a strict policy without violating it', async () => {
     const { page, problems } = await start();
     const address = tests.site.page(`${scripts['the script'].replace('defer', 'defer nonce="abc"')}${mistaken()}`);
