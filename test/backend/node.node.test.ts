@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
+import { type AddressInfo, connect } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { type BackendOptions, createBackend } from '../../src/backend/index.js';
-import { type RunningBackend, serveBackend } from '../../src/backend/node.js';
+import { createBackendListener, type RunningBackend, serveBackend } from '../../src/backend/node.js';
 
 const running: RunningBackend[] = [];
 after(() => Promise.all(running.map((server) => server.close())));
@@ -164,6 +165,35 @@ describe('the backend over HTTP', () => {
     const again = await serveBackend(createBackend({ apiKeys: ['secret'] }), { port: server.port });
     running.push(again);
     assert.equal(again.port, server.port);
+  });
+
+  it('responds over HTTP/2', { timeout: 600_000 }, async () => {
+    const backend = createBackend({ apiKeys: ['secret'], pets: 1 });
+    const server = createHttp2Server(createBackendListener(backend) as never).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const ask = async (headers: Record<string, string>, body = '') => {
+      const stream = session.request({ authorization: 'Bearer secret', ...headers }, { endStream: body === '' });
+      if (body !== '') stream.end(body);
+      const [{ ':status': status }] = (await once(stream, 'response')) as [Record<string, unknown>];
+      return [status, JSON.parse((await stream.toArray()).join(''))];
+    };
+    const rex = { name: 'Rex', categoryId: 3 };
+    const created = ask(
+      { ':method': 'POST', ':path': '/v1/pets', 'content-type': 'application/json' },
+      JSON.stringify(rex),
+    );
+    assert.deepEqual(await created, [201, { id: 2, ...rex }]);
+    assert.deepEqual(await ask({ ':path': '/v1/pets/2' }), [200, { id: 2, ...rex }]);
+    assert.equal(
+      (await ask({ ':method': 'POST', ':path': '/v1/pets', authorization: '' }, 'x'.repeat(100_000)))[0],
+      401,
+    );
+    const large = { ':method': 'POST', ':path': '/v1/pets', 'content-type': 'application/json' };
+    assert.equal((await ask(large, 'x'.repeat(5_000_000)))[0], 400);
+    // Waits for the end of each stream.
+    await new Promise<void>((resolve) => session.close(resolve));
+    server.close();
   });
 
   it('has an address that a client can call, also at an address of IPv6', async () => {
