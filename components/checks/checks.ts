@@ -57,14 +57,15 @@ function check(): void {
   for (const [element, text] of documentMistakes()) warn(element, text);
 }
 
-/** How long a page must not change before it is checked, in milliseconds. What is missing may be about to come. */
-const rest = 250;
+/** How long a page must not change before it is checked, in milliseconds. What is missing may be about to come, as definitions. */
+const [rest, restForTags] = [250, 2500];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function changed(): void {
   clearTimeout(timer);
   // A test may have ended and taken its jsdom with it.
-  timer = setTimeout(() => globalThis.document && check(), rest);
+  const time = document.querySelector(':not(:defined)') ? restForTags : rest;
+  timer = setTimeout(() => globalThis.document && check(), time);
 }
 
 /** Reports each mistake in the page once, in the console and in error panels, now and after every change. */

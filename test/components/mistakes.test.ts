@@ -50,13 +50,13 @@ describe('a usual mistake in a page', () => {
     const clock = stopClock();
     place('<pet-lst></pet-lst>');
     for (let file = 0; file < 5; file++) {
-      await clock.advance(200);
+      await clock.advance(2000);
       const arrived = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'resource' }));
       await real(`/?file=${file}`);
       await arrived;
     }
     expect(warnings).to.deep.equal([]);
-    await clock.advance(500);
+    await clock.advance(5000);
     expect(warnings.map(([text]) => text)).to.deep.equal(['<pet-lst> is not defined; did you mean <pet-list>?']);
   });
 
@@ -82,7 +82,7 @@ describe('a usual mistake in a page', () => {
       const errors = captureConsole('error');
       const clock = stopClock();
       const container = place(markup);
-      await clock.advance(1000);
+      await clock.advance(5000);
       const texts = warnings.map(([text]) => String(text));
       expect(texts).to.have.lengthOf(1);
       expect(texts[0]).to.satisfy((text: string) => text.startsWith(warning));
