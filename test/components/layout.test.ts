@@ -236,6 +236,20 @@ describe('the layout at 320 px', () => {
   });
 });
 
+it('each kind of control has a ring while it has the focus of the keyboard', async () => {
+  const { list, form } = await loaded('<pet-list filter link="#{id}" selectable></pet-list><pet-form></pet-form>', {
+    pets: 1,
+  });
+  for (const element of [list, form])
+    for (const control of element.renderRoot.querySelectorAll<HTMLElement>(
+      'input, select, button:not(.row), .select',
+    )) {
+      control.focus();
+      const { outlineStyle, outlineWidth } = getComputedStyle(control);
+      expect([outlineStyle, outlineWidth], control.outerHTML).to.deep.equal(['solid', '2px']);
+    }
+});
+
 it('a radius of 0 without a unit keeps the padding and the arrows of controls', async () => {
   const { store } = await loaded('<pet-list layout="cards" filter></pet-list><pet-form></pet-form>', { pets: 1 });
   await the('pet-list', store).updateComplete;
