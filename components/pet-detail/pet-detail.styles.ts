@@ -60,6 +60,8 @@ const own = css`
   }
   .stalled {
     grid-area: 3 / 2;
+    /* Two lines fit. */
+    line-height: 1.3;
   }
   .long {
     display: block;
