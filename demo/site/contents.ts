@@ -28,7 +28,6 @@ export function markSection(box: HTMLElement): void {
     box.scrollTop = shown ? shown.offsetTop - box.clientHeight / 2 : 0;
     box.scrollLeft = shown ? shown.offsetLeft - box.clientWidth / 2 : 0;
   };
-  for (const type of ['scroll', 'hashchange', 'resize']) addEventListener(type, mark, { passive: true });
-  box.addEventListener('focusin', mark);
+  for (const type of ['scroll', 'hashchange', 'resize', 'focusin']) addEventListener(type, mark, { passive: true });
   mark();
 }

@@ -69,15 +69,11 @@ function show(index: MiniSearch, query: string): void {
     // Whole pages are suggestions.
     filter: ({ path }) => !isEmpty || !path.includes('#'),
   }) as unknown as readonly Found[];
-  const groups = new Map<string, Found[]>();
-  for (const each of found) {
-    const name = groupOf(each.path);
-    groups.set(name, [...(groups.get(name) ?? []), each]);
-  }
+  const names = new Set(found.map(({ path }) => groupOf(path)));
+  const membersOf = (name: string) => found.filter(({ path }) => groupOf(path) === name).slice(0, most);
   // Screen readers hear the count once the visitor pauses.
   clearTimeout(counting);
-  const results = [...groups].flatMap(([name, members]) => group(name, members.slice(0, most)));
-  element('results').replaceChildren(...results);
+  element('results').replaceChildren(...[...names].flatMap((name) => group(name, membersOf(name))));
   const shown = element('results').querySelectorAll('li').length;
   counting = setTimeout(() => (element('found').textContent = isEmpty ? '' : countText(shown, found.length)), 500);
 }
