@@ -84,9 +84,7 @@ export class RowSelection implements ReactiveController {
     if (!selectable || !row || !pet || !button) return;
     const control = target.closest('a, button, input, select, textarea, label, summary, [contenteditable]');
     const isOtherControl = control && row.contains(control) && control !== button;
-    // A page may mark text elsewhere, and forbid it here.
-    const isMarkable = getComputedStyle(row).webkitUserSelect !== 'none';
-    const isMarkingText = control !== button && isMarkable && getSelection()?.type === 'Range';
+    const isMarkingText = control !== button && getSelection()?.type === 'Range';
     if (isOtherControl || isMarkingText) return;
     const selected = pet.id === this.#id ? undefined : pet;
     if (!this.#host.dispatchEvent(new PetSelectEvent('pet-select', { id: selected?.id, pet: selected }))) return;
