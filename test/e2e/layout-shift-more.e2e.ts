@@ -83,6 +83,22 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
     }
   }
 
+  it('reserves the right space for one to seven columns of cards', async () => {
+    const head = `${rules}<style>pet-list::before { order: var(--_columns) }</style>`;
+    await using page = await open(embed('<pet-list layout="cards"></pet-list>', 'after', head), 20, 0);
+    for (let width = 400; width < 1900; width += 100) {
+      await page.setViewportSize({ width, height: 800 });
+      const [reserved, shown] = await page.locator('pet-list').evaluate((list) => {
+        const cards = list.shadowRoot?.querySelector('[part=table]') as Element;
+        return [
+          Number(getComputedStyle(list, '::before').order),
+          getComputedStyle(cards).gridTemplateColumns.split(' ').length,
+        ];
+      });
+      assert.equal(reserved, shown, `at ${width} px`);
+    }
+  });
+
   // The theme with the least space.
   for (const file of isFull ? readdirSync('components/themes') : ['compact.css']) {
     const themed = `${rules}<style>${readFileSync(`components/themes/${file}`)}</style>`;
