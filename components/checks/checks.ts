@@ -57,15 +57,17 @@ function check(): void {
   for (const [element, text] of documentMistakes()) warn(element, text);
 }
 
-/** How long a page must not change before it is checked, in milliseconds. What is missing may be about to come, as definitions. */
-const [rest, restForTags] = [250, 2500];
+/**
+ * How long a page must not change before it is checked, in milliseconds: what is missing may be about to come. In its first half
+ * minute, a tag may wait for the file with its definition. Later, a page that changes all the time would never be checked.
+ */
+const rest = () => (performance.now() < 30_000 && globalThis.document?.querySelector(':not(:defined)') ? 2500 : 250);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function changed(): void {
   clearTimeout(timer);
   // A test may have ended and taken its jsdom with it.
-  const time = document.querySelector(':not(:defined)') ? restForTags : rest;
-  timer = setTimeout(() => globalThis.document && check(), time);
+  timer = setTimeout(() => globalThis.document && check(), rest());
 }
 
 /** Reports each mistake in the page once, in the console and in error panels, now and after every change. */

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ConfigurationError, type PetStoreClient } from '../../src/index.js';
 import { pageLoaded } from '../dom/page.js';
 import { creationCount } from './creations.js';
-import { addressOf, clientOrUndefined, contextChange, findContext, type StoreContext } from './provider.js';
+import { clientOrUndefined, contextChange, findContext, type StoreContext } from './provider.js';
 
 /** Gives an element its own client, else the client and context of the nearest provider. Any loading order works. */
 export class ContextConsumer implements ReactiveController {
@@ -36,7 +36,7 @@ export class ContextConsumer implements ReactiveController {
 
   /** The base address of the store, if its client is in use. */
   get address(): string | undefined {
-    return this.#ownClient ? undefined : addressOf(this.found.source);
+    return this.#ownClient ? undefined : this.found.source?.address;
   }
 
   /** Why there is no client. Until the page has loaded, a client may still arrive. A removed element needs no client. */

@@ -7,12 +7,11 @@ import type { Category } from './categories.js';
 export interface ClientSource {
   readonly client?: PetStoreClient | undefined;
   readonly error?: unknown;
+  /** The base address of a client that a store made. */
+  readonly address?: string | undefined;
   /** Identifies the base address and whether a key is used. Rows stay on screen while another client of the same service loads. */
   readonly serviceId?: string | undefined;
 }
-
-/** The base address of a client that a store made. */
-export const addressOf = (source: ClientSource | undefined): string | undefined => source?.serviceId?.split(' ')[0];
 
 /** What a provider gives the elements below it. */
 export interface StoreContext {

@@ -9,7 +9,7 @@ import { PetElement } from '../pet-element.js';
 import { TemplateRows } from '../view/template-rows.js';
 import { containerQuery } from './container-query.js';
 import { ListData } from './list-data.js';
-import { isAtLimit, type ListResult, resultsLookSame } from './list-result.js';
+import { isAtLimit, type ListResult } from './list-result.js';
 import { type ListView, listStates, listView, type PetListPhase } from './list-view.js';
 import { clampLimit, readOptions } from './options.js';
 import { styles } from './pet-list.styles.js';
@@ -17,7 +17,7 @@ import { type ListActions, renderContent, renderTools } from './render.js';
 import { RowChanges } from './row-changes.js';
 import { RowSelection } from './row-selection.js';
 import { RowSpace } from './row-space.js';
-import { resultText } from './texts.js';
+import { isNews, resultText } from './texts.js';
 
 /**
  * The pets of the store. It shows how many pets are on screen, never how many exist, because the service does not report that.
@@ -254,10 +254,7 @@ export class PetListElement extends PetElement {
     this.#selection.clearUnlessIn(result.pets);
     const isCleared = selected !== this.selected;
     const text = resultText(this.localize, result);
-    // A poll may change a pet each time, which would repeat the same text.
-    const isSame =
-      before && (cause === 'background' ? resultText(this.localize, before) === text : resultsLookSame(before, result));
-    const shouldAnnounce = cause === 'visitor' || isSame === false || isCleared;
+    const shouldAnnounce = isCleared || cause === 'visitor' || isNews(this.localize, result, before, cause);
     this.announcer.sayResult(isCleared ? `${this.text('deselected')} ${text}` : text, shouldAnnounce);
     await this.updateComplete;
     this.#rowChanges.show(result, before);

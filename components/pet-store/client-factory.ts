@@ -3,10 +3,7 @@ import type { ClientSource } from '../context/provider.js';
 import { warnOnce } from '../warn.js';
 
 /** Creates a client for a base address. @throws ConfigurationError */
-export type ClientFactory = (
-  baseUrl: string,
-  options: Pick<ClientOptions, 'timeout'>,
-) => Pick<ClientSource, 'client' | 'serviceId'>;
+export type ClientFactory = (baseUrl: string, options: Pick<ClientOptions, 'timeout'>) => Omit<ClientSource, 'error'>;
 
 /** Keeps the key in a closure, hidden from scripts. It goes only to the origin of its first use. */
 export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFactory {
@@ -22,6 +19,6 @@ export function clientFactory(apiKey: ClientOptions['apiKey'] | null): ClientFac
     if (key && baseUrl && !url) origin = globalThis.origin;
     const client = createClient({ ...options, baseUrl: url?.href ?? baseUrl, ...(key && { apiKey: key }) });
     if (key) origin = url?.origin;
-    return { client, serviceId: url && `${url.href} ${Boolean(key)}` };
+    return { client, address: url?.href, serviceId: url && `${url.href} ${Boolean(key)}` };
   };
 }

@@ -5,7 +5,6 @@ import { startChecks } from '../checks/start.js';
 import type { Category } from '../context/categories.js';
 import { countAlsoFor } from '../context/creations.js';
 import {
-  addressOf,
   announceContextChange,
   type ClientSource,
   clientOrUndefined,
@@ -214,7 +213,7 @@ export class PetStoreElement extends LitElement {
       delete key.next;
     }
     const [before, source] = [this.#context?.source, this.#source];
-    if (before !== source && addressOf(before) && addressOf(before) === addressOf(source)) countAlsoFor(before, source);
+    if (before !== source && before?.address && before.address === source?.address) countAlsoFor(before, source);
     this.#watch(this.isConnected ? source?.client : undefined);
     const context: StoreContext = {
       ...(source && { source }),

@@ -50,7 +50,7 @@ describe('a usual mistake in a page', () => {
     const clock = stopClock();
     place('<pet-lst></pet-lst>');
     for (let file = 0; file < 5; file++) {
-      await clock.advance(2000);
+      await clock.advance(200);
       const arrived = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'resource' }));
       await real(`/?file=${file}`);
       await arrived;
