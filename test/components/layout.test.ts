@@ -245,6 +245,17 @@ it('each kind of control has a ring while it has the focus of the keyboard', asy
     }
 });
 
+it('an invalid field has a ring, also where the page takes its shadow away', async () => {
+  const { form } = open('<pet-form></pet-form>');
+  const style = document.createElement('style');
+  style.textContent = 'pet-form::part(control) { box-shadow: none }';
+  form.before(style);
+  await form.updateComplete;
+  form.reportValidity();
+  await form.updateComplete;
+  expect(getComputedStyle(get(form, 'textbox', 'Name')).boxShadow).to.contain('inset');
+});
+
 it('a radius of 0 without a unit keeps the padding and the arrows of controls', async () => {
   const { store } = await loaded('<pet-list layout="cards" filter></pet-list><pet-form></pet-form>', { pets: 1 });
   await the('pet-list', store).updateComplete;
@@ -269,14 +280,16 @@ it('a large radius leaves the text of controls and cards in view', async () => {
 });
 
 it('cards with a radio button have room for their line, and the controls of a narrow list are together', async () => {
-  const { list } = await loaded('<pet-list layout="cards" selectable link="#{id}" filter poll="30"></pet-list>', {
-    pets: 4,
-  });
+  const { list } = await loaded(
+    '<pet-list layout="cards" selectable link="#{id}" filter sizes="4 20" limit="4" poll="30"></pet-list>',
+    { pets: 4 },
+  );
   list.style.inlineSize = '720px';
   const cards = [...(list.shadowRoot?.querySelectorAll('li') ?? [])];
   expect(new Set(cards.map((card) => card.offsetLeft)).size).to.equal(2);
   list.style.inlineSize = '320px';
-  const [filter, pause] = ['select', '.pause'].map((each) => list.shadowRoot?.querySelector(each) as HTMLElement);
-  const gap = (pause?.getBoundingClientRect().left ?? 0) - (filter?.getBoundingClientRect().right ?? 0);
-  expect(gap).to.equal(16);
+  const [limit, pause] = ['.field + .field > select', '.pause'].map((each) =>
+    list.shadowRoot?.querySelector(each)?.getBoundingClientRect(),
+  );
+  expect(Number(pause?.left) - Number(limit?.right)).to.equal(16);
 });

@@ -54,6 +54,19 @@ describe('cards', () => {
     expect(rings).to.deep.equal([['1px'], ['1px'], ['1px', '1px', '-2px']]);
   });
 
+  it('have an arrow beside the name if they can be selected, but not below a picture', async () => {
+    for (const [attributes, arrow] of [
+      ['selectable', true],
+      ['selectable picture="/photos/{id}.jpg"', false],
+      ['selectable link="#{id}"', false],
+      ['', false],
+    ] as const) {
+      const [title] = find(await cards(attributes), '.title');
+      const { backgroundImage } = getComputedStyle(title as Element);
+      expect(backgroundImage.includes('gradient'), attributes).to.equal(arrow);
+    }
+  });
+
   it('show status and category in one line, and no id', async () => {
     const list = await cards();
     const [first, , third] = find(list, '[part~=row]');

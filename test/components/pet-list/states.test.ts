@@ -56,6 +56,9 @@ describe('<pet-list> in its states', () => {
     await clock.advance(1);
     expect(textOf(list)).to.contain('longer than usual').and.not.contain('Showing');
     expect(all(list, 'row').map((row) => row.getBoundingClientRect().top)).to.deep.equal(before);
+    // It covers the rows below it.
+    const note = list.shadowRoot?.querySelector('[part=note]') as Element;
+    expect(getComputedStyle(note).backgroundColor).not.to.equal('rgba(0, 0, 0, 0)');
   });
 
   it('has the button of an error in its middle, also beside what it says to developers', async () => {

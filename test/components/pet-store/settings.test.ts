@@ -228,17 +228,18 @@ describe('<pet-store> with a client made from its attributes', () => {
       expect(keys).to.deep.equal(['Bearer first', 'Bearer first']);
     });
 
-    for (const wait of [() => undefined, nextTask])
-      it(`when a page tries a rejected pet again ${wait === nextTask ? 'a task later' : 'at once'}`, async () => {
+    for (const when of ['at once', 'a task later'])
+      it(`when a page tries a rejected pet again ${when}`, async () => {
         const { store, form, event } = await failedForm([
           { kind: 'response', status: 401, operation: 'createPet', call: 1 },
         ]);
         store.apiKey = 'second';
-        await wait();
-        event.retry();
-        await next(form, 'pet-create');
-        event.retry();
-        await form.settled;
+        // Not even a microtask.
+        if (when !== 'at once') await nextTask();
+        for (const _ of 'ab') {
+          event.retry();
+          await form.settled;
+        }
         expect(keys).to.deep.equal(['Bearer first', 'Bearer second']);
       });
 
