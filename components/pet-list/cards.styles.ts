@@ -22,7 +22,7 @@ export const cardsStyles = css`
     border-radius: var(--_radius);
     background: var(--_field);
     overflow: clip;
-    padding: 0.75em 0.875em 0.625em;
+    padding: 0.75em 0.75em 0.625em;
     isolation: isolate;
     line-height: 1.4;
   }
@@ -41,7 +41,7 @@ export const cardsStyles = css`
   }
   .cards .picture {
     z-index: -1;
-    margin: -0.75em -0.875em 0.75em;
+    margin: -0.75em -0.75em 0.75em;
   }
   /* An inner shadow would be behind the picture. */
   .cards .selected {
@@ -75,6 +75,10 @@ export const cardsStyles = css`
   .cards dd:not(.status),
   .cards dl > div::before {
     color: var(--_muted);
+  }
+  /* Below each other, because some would fit in one line, and others in the same row would not. */
+  .pictures dl {
+    flex-flow: column;
   }
   /* Below the name, not below the select button. */
   .has-select dl {

@@ -127,10 +127,6 @@ export const narrowStyles = css`
       flex: 1 0 60%;
       justify-content: end;
     }
-    /* Two cards on a phone have no space for both in one line. */
-    .pictures dl {
-      flex-flow: column;
-    }
     /* High enough for two lines, which are as high as the button. */
     .footer {
       min-block-size: max(var(--_control), 2.6em);

@@ -135,7 +135,7 @@ function showProblems(failing: ReturnType<typeof failingPairs>): void {
   }
   const [worst, ...more] = [...failing].sort((one, next) => one.ratio / one.least - next.ratio / next.least);
   const others = more.length > 0 ? ` and ${more.length} more` : '';
-  const contrast = worst ? `Contrast fails: ${worst.name}${others}.` : 'Contrast: every pair passes.';
+  const contrast = worst ? `Contrast fails: ${worst.name}${others}.` : 'Every contrast passes.';
   const verdict = element('verdict');
   verdict.classList.toggle('fails', failing.length + unusable.length > 0);
   // Not below its field, where it would move the button that a visitor is about to press, and not for each letter.

@@ -262,7 +262,7 @@ it('a radius of 0 without a unit keeps the padding and the arrows of controls', 
   for (const each of store.querySelectorAll<HTMLElement>('*')) each.style.setProperty('--pet-radius', '0');
   const [card, select] = ['li', 'select'].map((each) => the('pet-list', store).shadowRoot?.querySelector(each));
   const [input, button] = ['input', 'button'].map((each) => the('pet-form', store).shadowRoot?.querySelector(each));
-  expect(getComputedStyle(card as Element).paddingInlineStart).to.equal('14px');
+  expect(getComputedStyle(card as Element).paddingInlineStart).to.equal('12px');
   expect(getComputedStyle(select as Element).backgroundImage).to.contain('gradient');
   expect(getComputedStyle(input as Element).paddingInlineStart).to.equal('12px');
   expect(getComputedStyle(button as Element).paddingInlineStart).to.equal('20px');
