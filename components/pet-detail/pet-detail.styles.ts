@@ -55,13 +55,11 @@ const own = css`
   .label {
     color: var(--_muted);
   }
-  .label ~ .skeleton:nth-child(even) {
+  .label ~ .skeleton:not(.label + .skeleton + *) {
     max-inline-size: 5em;
   }
   .stalled {
-    grid-area: 3 / 2;
-    /* Two lines fit. */
-    line-height: 1.3;
+    grid-area: 3 / 1 / auto / 3;
   }
   .long {
     display: block;

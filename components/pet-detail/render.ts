@@ -60,13 +60,13 @@ const card = (view: DetailView, content: unknown): TemplateResult => html`
 
 const skeleton = html`<span class="skeleton"></span>`;
 
-/** Labels, and bars for values. The note about a long wait takes the place of the last bar. */
+/** Labels, and bars for values. The note about a long wait takes the place of the last field. */
 function skeletonFields({ wait, format: { localize } }: DetailView): TemplateResult {
   const isStalled = wait === 'stalled';
-  const fields = columns.slice(1);
+  const fields = columns.slice(1, isStalled ? -1 : undefined);
   return html`<div class="fields">
     ${fields.map((field) => html`<span class="label" aria-hidden="true" .textContent=${localize.text(field)}></span>`)}
-    ${fields.slice(isStalled ? 1 : 0).map(() => skeleton)}
+    ${fields.map(() => skeleton)}
     ${isStalled ? html`<p class="stalled note" part="note" .textContent=${localize.text('stalled')}></p>` : nothing}
   </div>`;
 }

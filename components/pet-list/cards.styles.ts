@@ -46,7 +46,7 @@ export const cardsStyles = css`
   /* An inner shadow would be behind the picture. */
   .cards .selected {
     border-color: var(--_accent);
-    outline: 1px solid var(--_accent);
+    outline: 2px solid var(--_accent);
     outline-offset: -2px;
   }
   .cards .show {

@@ -96,7 +96,7 @@ const frame = css`
   /* An error below the rows, and a note about a long wait, stay in view. */
   .pinned {
     position: sticky;
-    inset-block-end: 0.375em;
+    inset-block-end: 0.75em;
     z-index: 1;
     border-radius: var(--_radius);
   }
@@ -106,7 +106,7 @@ const frame = css`
   }
   /* A note alone, as high as before. */
   .pinned > :only-child > [part='note'] {
-    justify-self: start;
+    justify-self: center;
     margin-block: calc(-0.5em - 1px) -1px;
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);

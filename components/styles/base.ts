@@ -88,7 +88,7 @@ const base = css`
   }
   @keyframes breathe {
     to {
-      opacity: 0.45;
+      opacity: 0.6;
     }
   }
   @media (prefers-reduced-motion: reduce) {

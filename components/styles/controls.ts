@@ -70,7 +70,7 @@ export const controls = css`
     position: absolute;
     inset: 0;
     margin: auto;
-    border: 2px solid var(--_border);
+    border: 2px solid color-mix(in srgb, currentColor 25%, #0000);
     border-block-start-color: currentColor;
     border-inline-end-color: currentColor;
     border-radius: 50%;

@@ -51,7 +51,7 @@ describe('cards', () => {
       const { outlineStyle, outlineWidth, outlineOffset, borderTopWidth } = getComputedStyle(card);
       return outlineStyle === 'none' ? [borderTopWidth] : [borderTopWidth, outlineWidth, outlineOffset];
     });
-    expect(rings).to.deep.equal([['1px'], ['1px'], ['1px', '1px', '-2px']]);
+    expect(rings).to.deep.equal([['1px'], ['1px'], ['1px', '2px', '-2px']]);
   });
 
   it('have an arrow beside the name if they can be selected, but not below a picture', async () => {
