@@ -189,7 +189,7 @@ export const tableStyles = css`
     display: block;
     inline-size: 1.25em;
     block-size: 1.25em;
-    margin: 0.075em auto;
+    margin: 1px auto;
     border: 1px solid var(--_control-border);
     border-radius: 50%;
     background: var(--_field);

@@ -5,10 +5,13 @@ import { all, get, textOf } from '../roles.js';
 import { putOnScreen, setVisitorActive } from '../screen.js';
 
 describe('<pet-list> rows', () => {
-  it('have whole pixels in every size of text', async () => {
-    const { list } = await loaded('<pet-list style="font-size: 18px"></pet-list>', { pets: [rex, bella] });
-    const heights = all(list, 'row').map((row) => row.getBoundingClientRect().height);
-    for (const height of heights.slice(1)) expect(height).to.be.closeTo(Math.round(height), 0.1);
+  it('have whole pixels in every size of text, also with radio buttons', async () => {
+    for (const size of [14, 16, 18]) {
+      const markup = `<pet-list selectable link="#{id}" style="font-size: ${size}px"></pet-list>`;
+      const { list } = await loaded(markup, { pets: [rex, bella] });
+      const heights = all(list, 'row').map((row) => row.getBoundingClientRect().height);
+      for (const height of heights.slice(1)) expect(height).to.be.closeTo(Math.round(height), 0.1);
+    }
   });
 
   it('have names that stand out from the text of the page', async () => {
