@@ -70,7 +70,7 @@ export const controls = css`
     position: absolute;
     inset: 0;
     margin: auto;
-    border: 2px solid color-mix(in srgb, currentColor 25%, #0000);
+    border: 2px solid color-mix(in srgb, currentColor 35%, transparent);
     border-block-start-color: currentColor;
     border-inline-end-color: currentColor;
     border-radius: 50%;
