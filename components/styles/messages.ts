@@ -61,7 +61,7 @@ export const messages = css`
       align-items: center;
       align-content: center;
       min-block-size: 4em;
-      padding: 0.625em 1em;
+      padding-inline-start: 1em;
       &::before {
         position: static;
         align-self: start;
