@@ -65,7 +65,11 @@ const own = css`
   .actions:has(> [hidden]) {
     display: contents;
   }
-  /* Reserves its space from the click on. */
+  /* Beside the button, where two lines are as high. Takes its space from the click on. */
+  .actions > .note {
+    flex: 1 1 6em;
+    line-height: 1.35;
+  }
   .later {
     visibility: hidden;
   }

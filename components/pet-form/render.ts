@@ -26,9 +26,9 @@ export function renderForm(view: FormView, actions: FormActions): TemplateResult
       <div class="actions">
         <button type="submit" class=${uncertain ? nothing : 'primary'} part="button submit" ?hidden=${isReplaced} aria-disabled=${busy} @click=${submitted}><span .textContent=${localize.text('add')}></span></button>
         <slot name="actions"></slot>
+        ${busy || stalled ? html`<p part="note" class=${stalled ? 'note' : 'note later'} .textContent=${localize.text('stalled')}></p>` : nothing}
       </div>
     </form>
-    ${busy || stalled ? html`<p part="note" class=${stalled ? 'note' : 'note later'} .textContent=${localize.text('stalled')}></p>` : nothing}
   `;
 }
 

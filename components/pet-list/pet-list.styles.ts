@@ -103,6 +103,8 @@ const frame = css`
   .pinned:has(button),
   .pinned > :only-child > [part='note'] {
     background: var(--_canvas);
+    /* It may cover rows. */
+    box-shadow: 0 0 1em rgb(0 0 0 / 0.15);
   }
   /* A note alone, as high as before. */
   .pinned > :only-child > [part='note'] {
@@ -110,7 +112,6 @@ const frame = css`
     margin-block: calc(-0.5em - 1px) -1px;
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
-    box-shadow: 0 0 0.875em rgb(0 0 0 / 0.2);
     padding: 0.25em 0.75em;
   }
   /* Where it needs several lines, it would hide what a short window shows. */
