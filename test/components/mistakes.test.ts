@@ -50,7 +50,7 @@ describe('a usual mistake in a page', () => {
     const clock = stopClock();
     place('<pet-lst></pet-lst>');
     for (let file = 0; file < 5; file++) {
-      await clock.advance(200);
+      await clock.advance(2000);
       const arrived = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'resource' }));
       await real(`/?file=${file}`);
       await arrived;
@@ -58,6 +58,11 @@ describe('a usual mistake in a page', () => {
     expect(warnings).to.deep.equal([]);
     await clock.advance(5000);
     expect(warnings.map(([text]) => text)).to.deep.equal(['<pet-lst> is not defined; did you mean <pet-list>?']);
+    // Later, a page that changes all the time would never be checked.
+    await clock.advance(30_000);
+    place('<pet-frm></pet-frm>');
+    await clock.advance(500);
+    expect(warnings.join()).to.contain('pet-frm');
   });
 
   it('is no attribute that a server wrote for a property, once the property is set', async () => {

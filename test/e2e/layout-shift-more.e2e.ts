@@ -56,7 +56,8 @@ describe('an embed with cards, a theme or its own rules', { concurrency: 3 }, ()
     assert.ok(spare > -1 && spare <= most, `${reserved} for ${needed}`);
   };
 
-  for (const attributes of ['', 'layout="cards"', 'layout="cards" picture="/photos/{id}.jpg"']) {
+  const pictures = 'layout="cards" picture="/photos/{id}.jpg"';
+  for (const attributes of ['', 'layout="cards"', pictures, `${pictures} columns="name status"`]) {
     for (const width of [320, 700, 1280])
       it(`reserves what 20 pets need at ${width} px: <pet-list ${attributes}>`, () =>
         reserves(`<pet-list ${attributes}></pet-list>`, width, 20, 2));

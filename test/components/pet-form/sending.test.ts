@@ -75,6 +75,15 @@ describe('sending a <pet-form>', () => {
     expect(backend.snapshot().pets).to.have.lengthOf(1);
   });
 
+  it('keeps its height on a phone from the click on', async () => {
+    const { form, submit } = await filled({ latency: 1000 }, '<pet-form style="inline-size: 288px"></pet-form>');
+    const before = form.offsetHeight;
+    submit();
+    await form.updateComplete;
+    expect(form.phase).to.equal('submitting');
+    expect(form.offsetHeight).to.equal(before);
+  });
+
   it('sends one POST for a double click and for a held Enter, also when the first one has ended already', async () => {
     const { form, submit, backend } = await filled({}, '<pet-form keep></pet-form>');
     submit();
