@@ -47,6 +47,7 @@ const own = css`
   }
   .fields {
     display: grid;
+    position: relative;
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow minmax(4.4em, max-content) 1fr;
     gap: 1px 1.75em;
     align-items: center;
@@ -58,8 +59,10 @@ const own = css`
   .label ~ .skeleton:not(.label + .skeleton + *) {
     max-inline-size: 5em;
   }
-  .stalled {
+  .toast {
+    position: absolute;
     grid-area: 3 / 1 / auto / 3;
+    place-self: center end;
   }
   .long {
     display: block;

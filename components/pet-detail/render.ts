@@ -60,13 +60,12 @@ const card = (view: DetailView, content: unknown): TemplateResult => html`
 
 const skeleton = html`<span class="skeleton"></span>`;
 
-/** Labels, and bars for values. The note about a long wait takes the place of the last field. */
+/** Labels, and bars for values. The note about a long wait covers the last field. */
 function skeletonFields({ wait, format: { localize } }: DetailView): TemplateResult {
-  const isStalled = wait === 'stalled';
-  const fields = columns.slice(1, isStalled ? -1 : undefined);
+  const fields = columns.slice(1);
   return html`<div class="fields">
     ${fields.map((field) => html`<span class="label" aria-hidden="true" .textContent=${localize.text(field)}></span>`)}
     ${fields.map(() => skeleton)}
-    ${isStalled ? html`<p class="stalled note" part="note" .textContent=${localize.text('stalled')}></p>` : nothing}
+    ${wait === 'stalled' ? html`<p class="toast note" part="note" .textContent=${localize.text('stalled')}></p>` : nothing}
   </div>`;
 }

@@ -22,6 +22,9 @@ const frame = css`
     block-size: 0.75em;
     border-inline: 0.2em solid;
   }
+  .pause[aria-pressed='true'] {
+    background: var(--_surface);
+  }
   .pause[aria-pressed='true']::before {
     inline-size: 0;
     border-inline-width: 0.625em 0;
@@ -100,19 +103,14 @@ const frame = css`
     z-index: 1;
     border-radius: var(--_radius);
   }
-  .pinned:has(button),
-  .pinned > :only-child > [part='note'] {
+  .pinned:has(button) {
     background: var(--_canvas);
     /* It may cover rows. */
     box-shadow: 0 0 1em rgb(0 0 0 / 0.15);
   }
-  /* A note alone, as high as before. */
+  /* As high as without padding. */
   .pinned > :only-child > [part='note'] {
-    justify-self: center;
     margin-block: calc(-0.5em - 1px) -1px;
-    border: 1px solid var(--_control-border);
-    border-radius: var(--_radius);
-    padding: 0.25em 0.75em;
   }
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {

@@ -69,7 +69,8 @@ export class RowSpace extends ReservedSpace<Host> {
   /** The maximum number of rows in the response. 0 if as many are on screen, if the query is the same, or after an error. */
   get #newRows(): number {
     const { data, args, error } = this.#query.state;
-    const isEnough = data && args && (data.pets.length >= args.limit || sameArgs(data.query, args));
+    const isAll = data && !data.query.status && data.pets.length < data.query.limit;
+    const isEnough = data && args && (isAll || data.pets.length >= args.limit || sameArgs(data.query, args));
     return isEnough || (!data && error) ? 0 : this.host.limit;
   }
 

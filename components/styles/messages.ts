@@ -88,13 +88,23 @@ export const messages = css`
     font-size: 0.9em;
     font-weight: 400;
   }
+  /* A note over rows or bars. Its text has the color of the page, so the opposite is like the text of the page. */
+  .toast,
+  .pinned > :only-child > [part='note'] {
+    justify-self: center;
+    border: 1px solid #0000;
+    border-radius: var(--_radius);
+    background: var(--_canvas);
+    padding: 0.25em 0.75em;
+    color: var(--_canvas);
+  }
   /* Nothing to show: a paw, a sentence, and maybe a button. */
   .empty {
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     /* A disc behind the paw. */
-    background: radial-gradient(circle at 50% 3.75em, var(--_surface) 2.6em, #0000 2.65em);
-    padding: 1.5em var(--_space) 1.125em;
+    background: radial-gradient(circle at 50% 3.7em, var(--_surface) 1.95em, #0000 2em);
+    padding: 2em var(--_space) 1.75em;
     text-align: center;
     text-wrap: balance;
     font-weight: 500;
@@ -107,6 +117,7 @@ export const messages = css`
   .picture:where(:has(> [hidden]))::before {
     content: '';
     display: block;
+    font-size: 0.75em;
     inline-size: 1.75em;
     block-size: 1.75em;
     margin: 1.6em auto 1.9em;

@@ -59,7 +59,7 @@ describe('the look of <pet-detail>', () => {
         await clock.advance(1000);
         const before = height();
         await clock.advance(6000);
-        find(waiting, '.stalled');
+        find(waiting, '.toast');
         expect(height()).to.be.closeTo(before, 1);
         Object.assign(waiting, { pet: rex });
         await waiting.updateComplete;

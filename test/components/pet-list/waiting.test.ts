@@ -7,15 +7,13 @@ import { stopClock } from '../clock.js';
 import { choose, loaded, many, next, open } from '../page.js';
 import { get } from '../roles.js';
 
+const chooseSold = (list: Element) => choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
 const invoke = (list: Element, command: string) => list.dispatchEvent(Object.assign(new Event('command'), { command }));
 
 for (const [title, tag, act] of [
   ['a refresh', '<pet-list></pet-list>', (list: Element) => invoke(list, '--pet-refresh')],
-  [
-    'another status of a full list of cards',
-    '<pet-list layout="cards" limit="3" filter></pet-list>',
-    (list: Element) => choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold'),
-  ],
+  ['another status of a full list of cards', '<pet-list layout="cards" limit="3" filter></pet-list>', chooseSold],
+  ['a part of all pets', '<pet-list filter></pet-list>', chooseSold],
 ] as const) {
   it(`<pet-list> while a visitor waits draws a line above its rows and mutes their text for ${title} after a moment, and does not get higher`, async () => {
     const clock = stopClock();
@@ -63,7 +61,7 @@ it('cards leave no hole if they get wider after a slow choice', async () => {
     { pets: many(9) },
   );
   backend.latency = 900;
-  choose(get<HTMLSelectElement>(list, 'combobox', 'Status'), 'sold');
+  chooseSold(list);
   await next(list, 'pet-load');
   await nextFrame();
   await nextFrame();
