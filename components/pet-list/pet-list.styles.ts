@@ -109,7 +109,7 @@ const frame = css`
     box-shadow: 0 0 1em rgb(0 0 0 / 0.15);
   }
   /* As high as without padding. */
-  .pinned > :only-child > [part='note'] {
+  .footer .toast {
     margin-block: calc(-0.5em - 1px) -1px;
   }
   /* Where it needs several lines, it would hide what a short window shows. */

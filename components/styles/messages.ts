@@ -89,8 +89,7 @@ export const messages = css`
     font-weight: 400;
   }
   /* A note over rows or bars. Its text has the color of the page, so the opposite is like the text of the page. */
-  .toast,
-  .pinned > :only-child > [part='note'] {
+  .toast {
     justify-self: center;
     border: 1px solid #0000;
     border-radius: var(--_radius);
