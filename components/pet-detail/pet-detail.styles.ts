@@ -9,6 +9,10 @@ const own = css`
   .heading {
     flex: 1;
   }
+  /* The note about a long wait is in its place. */
+  .heading:has(> .hidden:only-child) {
+    display: contents;
+  }
   .body:not(:has([name='detail'])) {
     max-inline-size: var(--_measure);
   }
@@ -47,7 +51,6 @@ const own = css`
   }
   .fields {
     display: grid;
-    position: relative;
     grid: repeat(3, minmax(2.45em, auto)) / auto-flow minmax(4.4em, max-content) 1fr;
     gap: 1px 1.75em;
     align-items: center;
@@ -56,13 +59,11 @@ const own = css`
   .label {
     color: var(--_muted);
   }
-  .label ~ .skeleton:not(.label + .skeleton + *) {
+  .fields > .skeleton {
     max-inline-size: 5em;
-  }
-  .toast {
-    position: absolute;
-    grid-area: 3 / 1 / auto / 3;
-    place-self: center end;
+    &:last-child {
+      max-inline-size: 2em;
+    }
   }
   .long {
     display: block;

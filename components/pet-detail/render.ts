@@ -23,7 +23,7 @@ export function renderName({ status, title, format, wait }: DetailView): unknown
     return html`<bdi class=${name.length > longName ? 'long' : nothing} .textContent=${name}></bdi>`;
   }
   if (status.phase !== 'loading') return undefined;
-  return html`<span class="hidden" .textContent=${title}></span>${wait === 'short' ? nothing : skeleton}`;
+  return html`<span class="hidden" .textContent=${title}></span>${wait === 'slow' ? skeleton : nothing}`;
 }
 
 function renderBody(view: DetailView, onRetry: () => void): unknown {
@@ -60,12 +60,17 @@ const card = (view: DetailView, content: unknown): TemplateResult => html`
 
 const skeleton = html`<span class="skeleton"></span>`;
 
-/** Labels, and bars for values. The note about a long wait covers the last field. */
-function skeletonFields({ wait, format: { localize } }: DetailView): TemplateResult {
+/** The note about a long wait, in the place of the name. */
+export const renderNote = ({ status, wait, format: { localize } }: DetailView): unknown =>
+  status.phase === 'loading' && wait === 'stalled'
+    ? html`<p class="note" part="note" .textContent=${localize.text('stalled')}></p>`
+    : nothing;
+
+/** Labels, and bars for values. */
+function skeletonFields({ format: { localize } }: DetailView): TemplateResult {
   const fields = columns.slice(1);
   return html`<div class="fields">
     ${fields.map((field) => html`<span class="label" aria-hidden="true" .textContent=${localize.text(field)}></span>`)}
     ${fields.map(() => skeleton)}
-    ${wait === 'stalled' ? html`<p class="toast note" part="note" .textContent=${localize.text('stalled')}></p>` : nothing}
   </div>`;
 }

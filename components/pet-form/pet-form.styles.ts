@@ -61,15 +61,14 @@ const own = css`
       flex: auto;
     }
   }
+  form > :is(.actions, .message) {
+    margin-block-start: 0.375em;
+  }
   /* Without its button, it takes no space. */
   .actions:has(> [hidden]) {
     display: contents;
   }
-  /* Beside the button, where two lines are as high. Takes its space from the click on. */
-  .actions > .note {
-    flex: 1 1 6em;
-    line-height: 1.35;
-  }
+  /* Takes its space beside the button, where two lines are as high, from the click on. */
   .later {
     visibility: hidden;
   }
@@ -121,6 +120,9 @@ const own = css`
     border-color: var(--_danger);
     /* Also where a theme has another shadow. */
     box-shadow: inset 0 0 0 1px var(--_danger) !important;
+    &:focus-visible {
+      outline-color: var(--_danger);
+    }
   }
   blockquote {
     padding-inline-start: 0.75em;

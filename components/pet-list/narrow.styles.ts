@@ -54,6 +54,10 @@ export const narrowStyles = css`
     table.auto.selectable:not(.has-select) tbody tr {
       padding-inline-end: 1.625em;
     }
+    /* The arrow is beside the first line. */
+    table.auto:not(.single-line) tbody tr {
+      --_middle: calc(0.675em + 0.5lh - var(--_arm));
+    }
     table.auto a::after {
       position: absolute;
     }
@@ -125,7 +129,7 @@ export const narrowStyles = css`
     /* In a line of its own, with the pause button. */
     .field + .field {
       flex: 1 0 60%;
-      justify-content: end;
+      justify-content: space-between;
     }
     /* High enough for two lines, which are as high as the button. */
     .footer {

@@ -22,9 +22,6 @@ const frame = css`
     block-size: 0.75em;
     border-inline: 0.2em solid;
   }
-  .pause[aria-pressed='true'] {
-    background: var(--_surface);
-  }
   .pause[aria-pressed='true']::before {
     inline-size: 0;
     border-inline-width: 0.625em 0;
@@ -55,11 +52,8 @@ const frame = css`
   .footer .note > :not(:last-child) {
     visibility: hidden;
   }
-  /* Beside its button as long as a few words fit. */
   .footer .note {
     display: grid;
-    flex: 1 1 6em;
-    line-height: 1.35;
     /* Its first line is level with the button, and stays there when the button disappears and the text gets wider. */
     padding-block-start: calc(var(--_control) / 2 - 0.5lh + 0.2em);
   }
@@ -76,6 +70,10 @@ const frame = css`
     inset: 0 0 auto;
     border-block-start: 2px solid var(--_accent);
     animation: breathe 1.2s ease-in-out infinite alternate;
+  }
+  .refreshing {
+    --_success: var(--_muted);
+    --_warning: var(--_muted);
   }
   .refreshing :is(tbody, li) * {
     -webkit-text-fill-color: var(--_muted);
@@ -103,14 +101,21 @@ const frame = css`
     z-index: 1;
     border-radius: var(--_radius);
   }
-  .pinned:has(button) {
-    background: var(--_canvas);
+  .pinned:has(button),
+  .pinned > .note:only-child {
+    background: linear-gradient(var(--_box, #0000) 0 0) var(--_canvas);
     /* It may cover rows. */
     box-shadow: 0 0 1em rgb(0 0 0 / 0.15);
   }
-  /* As high as without padding. */
-  .footer .toast {
-    margin-block: calc(-0.5em - 1px) -1px;
+  /* Like a message, and as high as the line that it replaces. */
+  .pinned > .note:only-child {
+    --_box: var(--_surface);
+    align-self: stretch;
+    align-content: center;
+    margin-block: -1px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 0 0.75em;
   }
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {

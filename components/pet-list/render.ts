@@ -111,7 +111,7 @@ function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult
     if (!isBusy) showMore(nextLimit(options.limit, options.sizes));
   };
   return html`
-    <span class="note" part="summary"><span .textContent=${summary}></span>${wait === 'stalled' ? html`<span class=${canShowMore ? nothing : 'toast'} part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>
+    <span class="note" part="summary"><span .textContent=${summary}></span>${wait === 'stalled' ? html`<span part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>
     ${canShowMore ? html`<button type="button" id="more" part="button more" aria-disabled=${isBusy} @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
   `;
 }

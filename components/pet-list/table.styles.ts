@@ -66,6 +66,10 @@ export const tableStyles = css`
   :is(tr, li):nth-child(even) .skeleton {
     inline-size: 45%;
   }
+  .id > .skeleton {
+    min-inline-size: 0;
+    max-inline-size: 2em;
+  }
   :is(.selectable tbody tr, tr.selected) > :first-child:not(.select-cell) {
     padding-inline-start: var(--_start, 0.75em);
     &.status {

@@ -82,20 +82,14 @@ export const messages = css`
     --_hue: var(--_danger);
     --_sign: '!';
   }
+  /* Beside a button or a heading as long as a few words fit. */
   .note {
+    flex: 1 1 6em;
+    line-height: 1.35;
     text-wrap: balance;
     color: var(--_muted);
     font-size: 0.9em;
     font-weight: 400;
-  }
-  /* A note over rows or bars. Its text has the color of the page, so the opposite is like the text of the page. */
-  .toast {
-    justify-self: center;
-    border: 1px solid #0000;
-    border-radius: var(--_radius);
-    background: var(--_canvas);
-    padding: 0.25em 0.75em;
-    color: var(--_canvas);
   }
   /* Nothing to show: a paw, a sentence, and maybe a button. */
   .empty {

@@ -59,7 +59,7 @@ describe('the look of <pet-detail>', () => {
         await clock.advance(1000);
         const before = height();
         await clock.advance(6000);
-        find(waiting, '.toast');
+        find(waiting, '.note');
         expect(height()).to.be.closeTo(before, 1);
         Object.assign(waiting, { pet: rex });
         await waiting.updateComplete;

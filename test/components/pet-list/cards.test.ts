@@ -162,7 +162,7 @@ describe('cards', () => {
       Object.assign(list, { categories: [{ id: 1, name: 'Dogs' }] });
       await until(() => find(list, '[part=skeleton]').length === 3);
       for (const bar of find(list, '.skeleton').filter((each) => each.checkVisibility()))
-        expect(bar.offsetWidth).to.be.greaterThan(40);
+        expect(bar.offsetWidth).to.be.greaterThan(30);
       const heights = find(list, '[part=skeleton]').map((row) => row.getBoundingClientRect().height);
       Object.assign(list, { pets: [1, 2, 3].map((id) => ({ ...pets[0], id })) });
       await list.updateComplete;

@@ -57,7 +57,7 @@ describe('<pet-list> in its states', () => {
     expect(textOf(list)).to.contain('longer than usual').and.not.contain('Showing');
     expect(all(list, 'row').map((row) => row.getBoundingClientRect().top)).to.deep.equal(before);
     // It covers the rows below it.
-    const note = list.shadowRoot?.querySelector('[part=note]') as Element;
+    const note = list.shadowRoot?.querySelector('.footer .note') as Element;
     expect(getComputedStyle(note).backgroundColor).not.to.equal('rgba(0, 0, 0, 0)');
   });
 
