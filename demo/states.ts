@@ -17,7 +17,7 @@ export interface State {
   readonly markup: string;
   /** The page's own rules for what it writes itself. */
   readonly css?: string;
-  /** What the service is like; it has six pets and works, unless this changes it. */
+  /** What the service is like; it has three pets and works, unless this changes it. */
   readonly service?: Partial<BackendOptions>;
   /** The language of the text around it. */
   readonly lang?: string;
@@ -77,34 +77,32 @@ export const states = {
   'a list of cards': { id: 'cards', markup: '<pet-list layout="cards" selectable></pet-list>', act: press('select') },
   'a list of cards with pictures': {
     id: 'pictures',
-    markup: `<pet-list layout="cards" limit="3" picture="${drawings}"></pet-list>`,
+    markup: `<pet-list layout="cards" limit="2" picture="${drawings}"></pet-list>`,
   },
   'a list that is narrow': {
     id: 'narrow',
-    markup: '<div style="max-inline-size: 320px; margin-inline: auto"><pet-list filter limit="6"></pet-list></div>',
+    markup: '<div style="max-inline-size: 320px"><pet-list filter limit="6"></pet-list></div>',
   },
   'a list with your own rows': {
     id: 'own-rows',
     markup:
       '<pet-list><template data-pet="row"><p class="own"><a data-pet-href="#{id}" data-pet="name"></a></p></template></pet-list>',
     css: ownRows,
-    service: { pets: 4 },
   },
   'a list with your own selectable rows': {
     id: 'own-rows-selectable',
     markup:
       '<pet-list selectable><template data-pet="row"><p class="own"><button data-pet="name"></button></p></template></pet-list>',
     css: ownRows,
-    service: { pets: 4 },
     act: (list) => list.querySelector<HTMLElement>('.own > button')?.click(),
   },
   'a list of 100 pets': {
     id: 'hundred',
-    markup: '<pet-list limit="100" filter style="block-size: 24rem; overflow: auto"></pet-list>',
+    markup: '<pet-list limit="100" filter style="block-size: 18rem; overflow: auto"></pet-list>',
     service: { pets: 101 },
     act: (list) => list.scrollTo(0, list.scrollHeight),
   },
-  'a list that is loading': { id: 'loading', markup: '<pet-list filter limit="5"></pet-list>', service: hanging },
+  'a list that is loading': { id: 'loading', markup: '<pet-list filter limit="3"></pet-list>', service: hanging },
   'a list of loading cards': {
     id: 'loading-cards',
     markup: '<pet-list layout="cards" limit="3"></pet-list>',

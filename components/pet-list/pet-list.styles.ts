@@ -62,6 +62,7 @@ const frame = css`
   }
   .footer .note > * {
     grid-area: 1 / 1;
+    align-self: center;
   }
   /* A line above rows that wait for others, whose text is muted. */
   .refreshing::before {

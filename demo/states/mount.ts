@@ -17,7 +17,7 @@ const adopted = new Set<string>();
 
 /** The elements of a state, with a service of their own, inert until the page says otherwise; `acted` ends when they were acted on. */
 export function mount({ markup, css, service, act }: State): { store: PetStoreElement; acted: Promise<unknown> } {
-  const backend = createBackend({ apiKeys: [apiKey], pets: 6, ...service });
+  const backend = createBackend({ apiKeys: [apiKey], pets: 3, ...service });
   const store = document.createElement('pet-store');
   store.client = createClient({ ...patient, fetch: backend.fetch });
   fill(store, markup);
