@@ -76,7 +76,7 @@ export const narrowStyles = css`
       font-size: 0.9em;
     }
     table.auto .category > .skeleton {
-      inline-size: 30%;
+      inline-size: 20%;
     }
     table.auto.has-select tbody tr {
       grid-template-columns: auto minmax(0, 1fr) fit-content(50%);
