@@ -9,9 +9,8 @@ const own = css`
   .heading {
     flex: 1;
   }
-  /* The note about a long wait is in its place. */
-  .heading:has(> .hidden:only-child) {
-    display: contents;
+  .heading > .note {
+    font-size: 0.72em;
   }
   .body:not(:has([name='detail'])) {
     max-inline-size: var(--_measure);

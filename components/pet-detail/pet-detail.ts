@@ -1,4 +1,4 @@
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Int64, type Int64Input, type Pet, type PetStatus, type PetStoreError, toInt64 } from '../../src/index.js';
 import { textOf } from '../attributes.js';
 import { SelectionFollower } from '../context/selection.js';
@@ -17,7 +17,7 @@ import type { DetailStatus, DetailView, PetDetailPhase } from './detail-view.js'
 import { findPet, type PetSearch, type SearchResult } from './find-pet.js';
 import { pageParameter } from './page-url.js';
 import { styles } from './pet-detail.styles.js';
-import { missingText, renderDetail, renderName, renderNote } from './render.js';
+import { missingText, renderDetail, renderName } from './render.js';
 
 /**
  * One pet of the store. A pet that is not listed may still exist. A pet that is not found does not.
@@ -226,7 +226,7 @@ export class PetDetailElement extends PetElement {
       hasTemplate: this.#content.template('detail') !== undefined,
     };
     const name = view.hasHeading || view.hasTemplate ? undefined : renderName(view);
-    return this.renderFrame('pet', renderNote(view), renderDetail(view, this.#retry), name);
+    return this.renderFrame('pet', nothing, renderDetail(view, this.#retry), name);
   }
 }
 

@@ -16,24 +16,26 @@ export const renderDetail = (view: DetailView, onRetry: () => void): TemplateRes
   <slot name="actions"></slot>
 `;
 
-/** The name of the pet, or its placeholder: the heading, unless the page gives another. */
+/** The name of the pet, or its placeholder or the note about a long wait: the heading, unless the page gives another. */
 export function renderName({ status, title, format, wait }: DetailView): unknown {
   if (status.phase === 'ready') {
     const name = fieldText(format, 'name', status.pet);
     return html`<bdi class=${name.length > longName ? 'long' : nothing} .textContent=${name}></bdi>`;
   }
   if (status.phase !== 'loading') return undefined;
-  return html`<span class="hidden" .textContent=${title}></span>${wait === 'slow' ? skeleton : nothing}`;
+  const note = () => html`<span class="note" part="note" .textContent=${format.localize.text('stalled')}></span>`;
+  return html`<span class="hidden" .textContent=${title}></span>${wait === 'short' ? nothing : wait === 'slow' ? skeleton : note()}`;
 }
 
 function renderBody(view: DetailView, onRetry: () => void): unknown {
   const { status, format, level, hasHeading, error, isFetching, wait, hasTemplate } = view;
   const { localize } = format;
   const { phase, petId } = status;
+  const heading = html`<div class="heading" part="name" role="heading" aria-level=${Math.min(level + 1, 6)}>${renderName(view)}</div>`;
   if (phase === 'ready') {
     if (hasTemplate) return html`<slot name="detail"></slot>`;
     return html`
-      ${hasHeading ? html`<div class="heading" part="name" role="heading" aria-level=${Math.min(level + 1, 6)}>${renderName(view)}</div>` : nothing}
+      ${hasHeading ? heading : nothing}
       ${card(view, petFields(format, status.pet, columns.slice(1)))}
     `;
   }
@@ -46,7 +48,9 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
   if (phase === 'not-found' || phase === 'not-listed') {
     return html`<slot name="missing"><div class="message" part="missing"><p .textContent=${missingText(localize, phase, petId)}></p>${retryButton(localize, isFetching, onRetry)}</div></slot>`;
   }
-  if (phase === 'loading') return wait === 'short' ? nothing : card(view, skeletonFields(view));
+  if (phase === 'loading' && wait !== 'short') {
+    return html`${hasHeading || hasTemplate ? heading : nothing}${card(view, skeletonFields(view))}`;
+  }
   if (petId) return nothing;
   return html`<slot name="empty"><p class="empty" part="empty" .textContent=${localize.text('nothingChosen')}></p></slot>`;
 }
@@ -59,12 +63,6 @@ const card = (view: DetailView, content: unknown): TemplateResult => html`
 `;
 
 const skeleton = html`<span class="skeleton"></span>`;
-
-/** The note about a long wait, in the place of the name. */
-export const renderNote = ({ status, wait, format: { localize } }: DetailView): unknown =>
-  status.phase === 'loading' && wait === 'stalled'
-    ? html`<p class="note" part="note" .textContent=${localize.text('stalled')}></p>`
-    : nothing;
 
 /** Labels, and bars for values. */
 function skeletonFields({ format: { localize } }: DetailView): TemplateResult {
