@@ -23,8 +23,8 @@ export function renderName({ status, title, format, wait }: DetailView): unknown
     return html`<bdi class=${name.length > longName ? 'long' : nothing} .textContent=${name}></bdi>`;
   }
   if (status.phase !== 'loading') return undefined;
-  const note = () => html`<span class="note" part="note" .textContent=${format.localize.text('stalled')}></span>`;
-  return html`<span class="hidden" .textContent=${title}></span>${wait === 'short' ? nothing : wait === 'slow' ? skeleton : note()}`;
+  const note = html`<span class="note" part="note" .textContent=${format.localize.text('stalled')}></span>`;
+  return html`<span class="hidden" .textContent=${title}></span>${wait === 'stalled' ? note : wait === 'slow' ? skeleton : nothing}`;
 }
 
 function renderBody(view: DetailView, onRetry: () => void): unknown {

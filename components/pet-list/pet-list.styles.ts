@@ -64,7 +64,7 @@ const frame = css`
     grid-area: 1 / 1;
     align-self: center;
   }
-  /* A line above rows that wait for others, whose text is muted. */
+  /* A line above rows that wait for others, whose text and marks are muted. */
   .refreshing::before {
     content: '';
     position: absolute;
@@ -104,18 +104,18 @@ const frame = css`
   }
   .pinned:has(button),
   .pinned > .note:only-child {
-    background: linear-gradient(var(--_box, #0000) 0 0) var(--_canvas);
+    background: var(--_canvas);
     /* It may cover rows. */
     box-shadow: 0 0 1em rgb(0 0 0 / 0.15);
   }
   /* Like a message, and as high as the line that it replaces. */
   .pinned > .note:only-child {
-    --_box: var(--_surface);
     align-self: stretch;
     align-content: center;
     margin-block: -1px;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
+    background: linear-gradient(var(--_surface) 0 0) var(--_canvas);
     padding: 0 0.75em;
   }
   /* Where it needs several lines, it would hide what a short window shows. */

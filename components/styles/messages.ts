@@ -82,7 +82,7 @@ export const messages = css`
     --_hue: var(--_danger);
     --_sign: '!';
   }
-  /* Beside a button or a heading as long as a few words fit. */
+  /* Beside a button as long as a few words fit. */
   .note {
     flex: 1 1 6em;
     line-height: 1.35;

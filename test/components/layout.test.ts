@@ -245,7 +245,7 @@ it('each kind of control has a ring while it has the focus of the keyboard', asy
     }
 });
 
-it('an invalid field has a ring, also where the page takes its shadow away', async () => {
+it('an invalid field has a ring, also where the page takes its shadow away, and one of the same color with the focus', async () => {
   const { form } = open('<pet-form></pet-form>');
   const style = document.createElement('style');
   style.textContent = 'pet-form::part(control) { box-shadow: none }';
@@ -253,7 +253,9 @@ it('an invalid field has a ring, also where the page takes its shadow away', asy
   await form.updateComplete;
   form.reportValidity();
   await form.updateComplete;
-  expect(getComputedStyle(get(form, 'textbox', 'Name')).boxShadow).to.contain('inset');
+  const { boxShadow, borderTopColor, outlineColor } = getComputedStyle(get(form, 'textbox', 'Name'));
+  expect(boxShadow).to.contain('inset');
+  expect(outlineColor).to.equal(borderTopColor);
 });
 
 it('a radius of 0 without a unit keeps the padding and the arrows of controls', async () => {

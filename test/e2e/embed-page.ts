@@ -45,7 +45,7 @@ export const effectsDrawn = (page: Page) =>
     await new Promise((resolve) => setTimeout(resolve, 300));
     // A slide that starts in the frame in which another one ends counts as a shift. Skeletons pulse without an end.
     const slides = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(slides.map(({ finished }) => finished));
+    await Promise.allSettled(slides.map(({ finished }) => finished));
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     Reflect.set(Reflect.get(globalThis, 'shifts'), 'length', 0);
     Reflect.set(globalThis, 'countsAll', true);

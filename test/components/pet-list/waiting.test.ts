@@ -15,7 +15,7 @@ for (const [title, tag, act] of [
   ['another status of a full list of cards', '<pet-list layout="cards" limit="3" filter></pet-list>', chooseSold],
   ['a part of all pets', '<pet-list filter></pet-list>', chooseSold],
 ] as const) {
-  it(`<pet-list> while a visitor waits draws a line above its rows and mutes their text for ${title} after a moment, and does not get higher`, async () => {
+  it(`<pet-list> while a visitor waits draws a line above its rows and mutes them for ${title} after a moment, and does not get higher`, async () => {
     const clock = stopClock();
     const { backend, list } = open(tag, { pets: 3 });
     await clock.advance(0);
@@ -33,11 +33,12 @@ for (const [title, tag, act] of [
     await clock.advance(100);
     expect(line()).to.equal(false);
     const name = list.shadowRoot?.querySelector('tbody [part~=name], li [part~=name]') as Element;
-    const fill = () => getComputedStyle(name).webkitTextFillColor;
-    const before = fill();
+    const mark = list.shadowRoot?.querySelector('[data-status=available]') as Element;
+    const colors = () => [getComputedStyle(name).webkitTextFillColor, getComputedStyle(mark).backgroundImage];
+    const before = colors();
     await clock.advance(200);
     expect(line()).to.deep.equal(['absolute', '2px']);
-    expect(fill()).not.to.equal(before);
+    for (const [index, color] of colors().entries()) expect(color).not.to.equal(before[index]);
     expect(list.matches(':state(refreshing)')).to.equal(true);
     expect(list.offsetHeight).to.equal(height);
   });
