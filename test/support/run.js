@@ -1,4 +1,4 @@
-// `npm test`: runs one step after the other until one fails, with the time of each; prints the output of a failed step only.
+// `npm test`: runs steps until one fails, with the time of each; prints the output of a failed step only.
 // node test/support/run.js [all] [step…]   `all`: also the steps for CI; names: only those steps
 import { spawn } from 'node:child_process';
 import { argv, env, execPath, exit, stdout } from 'node:process';
@@ -28,6 +28,12 @@ const inCi = {
   pages: [...withBrowser, nodeTests, '.e2e.ts', '!.main.e2e.ts'],
 };
 
+/** Steps that run at the same time, since each uses one processor for most of its time. */
+const together = [
+  ['types', 'lint', 'build'],
+  ['php', 'packaging', 'libraries'],
+];
+
 /** The step that is left out when those before it took longer than this, in minutes. */
 const patience = { pages: 25 };
 
@@ -43,33 +49,39 @@ async function run(parameters, more) {
 
 const requested = argv.slice(2);
 const named = requested.filter((name) => name !== 'all');
-const unknown = named.filter((name) => !(name in steps || name in inCi));
-if (unknown.length > 0)
-  throw new Error(`No step "${unknown.join()}": ${Object.keys({ ...steps, ...inCi }).join(', ')}.`);
-const chosen = Object.entries({ ...steps, ...inCi }).filter(([name]) =>
-  named.length > 0 ? named.includes(name) : name in steps || requested.includes('all'),
-);
+const all = { ...steps, ...inCi };
+const unknown = named.filter((name) => !(name in all));
+if (unknown.length > 0) throw new Error(`No step "${unknown.join()}": ${Object.keys(all).join(', ')}.`);
+const isChosen = (/** @type {string} */ name) =>
+  named.length > 0 ? named.includes(name) : name in steps || requested.includes('all');
 
 const begin = performance.now();
 const since = (/** @type {number} */ start) => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
-for (const [name, command] of chosen) {
+
+/** Runs a step, prints its time, and returns whether it passed. @param {string} name */
+async function step(name) {
   const start = performance.now();
-  if (
-    named.length === 0 &&
-    start - begin > (patience[/** @type {keyof typeof patience} */ (name)] ?? Infinity) * 60_000
-  ) {
+  const command = all[name] ?? [];
+  const { printed, code } = await run(command, name === 'build' ? {} : built);
+  const passed = [...printed.matchAll(/(\d+) (?:tests )?passed/g)].at(-1)?.[1];
+  const outcome =
+    code === 0 ? passed && `${passed} tests` : `failed\n\n${printed}\n✖ ${name}: node ${command.join(' ')}`;
+  console.log(`${name.padEnd(10)}${since(start)}  ${outcome ?? ''}`);
+  return code === 0;
+}
+
+const left = new Set(Object.keys(all).filter(isChosen));
+for (const name of left) {
+  const minutes = patience[/** @type {keyof typeof patience} */ (name)] ?? Infinity;
+  if (named.length === 0 && performance.now() - begin > minutes * 60_000) {
     console.log(
-      `\n!!! ${name} LEFT OUT: what ran before took more than ${patience.pages} minutes. Run: npm run test:e2e !!!\n`,
+      `\n!!! ${name} LEFT OUT: what ran before took more than ${minutes} minutes. Run: npm run test:e2e !!!\n`,
     );
     continue;
   }
-  stdout.write(name.padEnd(10));
-  const { printed, code } = await run(command, name === 'build' ? {} : built);
-  if (code !== 0) {
-    console.log(`${since(start)}  failed\n\n${printed}\n✖ ${name}: node ${command.join(' ')}`);
-    exit(1);
-  }
-  const passed = [...printed.matchAll(/(\d+) (?:tests )?passed/g)].at(-1)?.[1];
-  console.log(`${since(start)}  ${passed ? `${passed} tests` : ''}`);
+  const group = (together.find((names) => names.includes(name)) ?? [name]).filter((each) => left.delete(each));
+  if (stdout.isTTY) stdout.write(`${group.join(', ')} …\r`);
+  const passed = await Promise.all(group.map(step));
+  if (passed.includes(false)) exit(1);
 }
 console.log(`${'together'.padEnd(10)}${since(begin)}`);
