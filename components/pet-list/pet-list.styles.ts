@@ -61,7 +61,7 @@ const frame = css`
     margin-inline-start: auto;
   }
   .footer .note > * {
-    grid-area: 1 / 1;
+    grid-area: 1 / -2;
     align-self: center;
   }
   /* A line above rows that wait for others, whose text and marks are muted. */
@@ -110,8 +110,11 @@ const frame = css`
   }
   /* Like a message, and as high as the line that it replaces. */
   .pinned > .note:only-child {
+    --_sign: 'i';
     align-self: stretch;
     align-content: center;
+    grid-template-columns: auto 1fr;
+    gap: 0.5em;
     margin-block: -1px;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);

@@ -35,7 +35,8 @@ export const messages = css`
     margin-block-start: -0.5em;
   }
   .message::before,
-  .danger::before {
+  .danger::before,
+  .pinned > .note:only-child::before {
     content: var(--_sign) / '';
     box-sizing: border-box;
     inline-size: 1.5em;

@@ -67,6 +67,11 @@ element('reset').addEventListener('click', () => {
   element('said').textContent = 'The theme is empty.';
 });
 element('token-font-family').addEventListener('blur', show);
+// Where only a part of the preview fits, it shows what a field changes: the form at its end, or the list.
+form.addEventListener('focusin', ({ target }) => {
+  const token = (target as Element).closest<HTMLElement>('.token');
+  if (token && board.parentElement) board.parentElement.scrollTop = 'form' in token.dataset ? board.scrollHeight : 0;
+});
 form.addEventListener('submit', (event) => event.preventDefault());
 addEventListener('hashchange', () => {
   theme = fromHash();

@@ -129,6 +129,23 @@ describe('the theme studio', () => {
     assert.ok(tokens.size > 10);
   });
 
+  it('has on a phone the button in view whose color a visitor sets, and the rows while they are set', async () => {
+    await open('', false);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const tops = async () =>
+      Promise.all(
+        [page.locator('.take'), button(), page.locator('#board-pets').getByText('Bramble')].map(
+          async (each) => (await each.boundingBox())?.y ?? Number.NaN,
+        ),
+      );
+    await field('--pet-fill').focus();
+    const [end = 0, look = 0, hidden = 0] = await tops();
+    assert.ok(look > 56 && look < end && hidden < 56, `${look} px, ${hidden} px`);
+    await field('--pet-border').focus();
+    const [after = 0, , row = 0] = await tops();
+    assert.ok(row > 56 && row < after, `${row} px`);
+  });
+
   it('keeps a pale brand color on the button, and offers a shade with enough contrast for the rest', async () => {
     await open('', false);
     await field('--pet-accent').fill('#ffd400');
