@@ -122,6 +122,8 @@ const own = css`
     box-shadow: inset 0 0 0 1px var(--_danger) !important;
     &:focus-visible {
       outline-color: var(--_danger);
+      outline-offset: 0;
+      box-shadow: none !important;
     }
   }
   blockquote {

@@ -22,12 +22,12 @@ export function renderForm(view: FormView, actions: FormActions): TemplateResult
       <slot name="start"></slot>
       ${renderFields(view, actions)}
       <slot name="end"></slot>
-      ${renderOutcome(view, actions)}
       <div class="actions">
         <button type="submit" class=${uncertain ? nothing : 'primary'} part="button submit" ?hidden=${isReplaced} aria-disabled=${busy} @click=${submitted}><span .textContent=${localize.text('add')}></span></button>
         <slot name="actions"></slot>
         ${busy || stalled ? html`<p part="note" class=${stalled ? 'note' : 'note later'} .textContent=${localize.text('stalled')}></p>` : nothing}
       </div>
+      ${renderOutcome(view, actions)}
     </form>
   `;
 }

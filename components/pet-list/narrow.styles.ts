@@ -101,7 +101,7 @@ export const narrowStyles = css`
       }
     }
     table.auto .select {
-      margin-inline-start: calc((1.25em - var(--_target)) / 2);
+      margin-inline: calc((1.25em - var(--_target)) / 2);
     }
     table.auto .select-cell {
       inline-size: auto;
@@ -129,7 +129,7 @@ export const narrowStyles = css`
     /* In a line of its own, with the pause button. */
     .field + .field {
       flex: 1 0 60%;
-      justify-content: space-between;
+      justify-content: end;
     }
     /* High enough for two lines, which are as high as the button. */
     .footer {

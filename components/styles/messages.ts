@@ -39,8 +39,8 @@ export const messages = css`
   .pinned > .note:only-child::before {
     content: var(--_sign) / '';
     box-sizing: border-box;
-    inline-size: 1.5em;
-    block-size: 1.5em;
+    inline-size: 1.47em;
+    block-size: 1.47em;
     border: 0.1em solid;
     border-radius: 50%;
     color: var(--_hue);

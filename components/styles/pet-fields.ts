@@ -57,7 +57,7 @@ export const petFields = css`
     padding-inline-start: 1.05em;
     background-image: linear-gradient(#0000 38%, var(--_muted) 0 62%, #0000 0);
     background-origin: content-box;
-    background-position: -1.05em calc(0.5lh - 0.34em);
+    background-position: -1.05em calc(0.5lh - 0.29em);
     background-repeat: no-repeat;
     background-size:
       0.625em 0.625em,
@@ -76,10 +76,11 @@ export const petFields = css`
   [data-status='available'] {
     background-image: radial-gradient(closest-side, var(--_success) 92%, #0000);
   }
+  /* A ring, and half a disc inside it: a color may be translucent. */
   [data-status='pending'] {
     background-image:
       radial-gradient(closest-side, #0000 68%, var(--_warning) 76% 92%, #0000),
-      radial-gradient(0.29em at 100% 50%, var(--_warning) 97%, #0000);
+      radial-gradient(0.3125em at 100% 50%, var(--_warning) 71%, #0000 76%);
   }
   [data-status='sold'] {
     background-image: radial-gradient(closest-side, #0000 68%, var(--_muted) 76% 92%, #0000);

@@ -12,7 +12,7 @@ export function showHome(home: HTMLElement, client: PetStoreClient): void {
   const root = home.attachShadow({ mode: 'open' });
   const theme = new CSSStyleSheet();
   theme.replaceSync(
-    `${themes[home.dataset['theme'] ?? ''] ?? ''}\npet-store { display: contents; --pet-row-height: 3.25em } ::part(heading) { font-size: 1.125rem }`,
+    `${themes[home.dataset['theme'] ?? ''] ?? ''}\npet-store { display: contents; --pet-row-height: 3.25em; --pet-space: 1em } ::part(heading) { font-size: 1.125rem }`,
   );
   root.adoptedStyleSheets = [theme];
   const store = document.createElement('pet-store');

@@ -84,6 +84,18 @@ describe('sending a <pet-form>', () => {
     expect(form.offsetHeight).to.equal(before);
   });
 
+  it('leaves its button where it is when a pet is added or rejected', async () => {
+    for (const faults of [[], [{ kind: 'response', status: 400 }]] as const) {
+      const { form, submit } = await filled({ faults });
+      const button = get(form, 'button', 'Add pet');
+      const distance = () => button.getBoundingClientRect().top - form.getBoundingClientRect().top;
+      const before = distance();
+      submit();
+      await until(() => form.shadowRoot?.querySelector('.message'));
+      expect(distance()).to.equal(before);
+    }
+  });
+
   it('sends one POST for a double click and for a held Enter, also when the first one has ended already', async () => {
     const { form, submit, backend } = await filled({}, '<pet-form keep></pet-form>');
     submit();
