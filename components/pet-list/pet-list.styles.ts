@@ -64,7 +64,7 @@ const frame = css`
     grid-area: 1 / -2;
     align-self: center;
   }
-  /* A line above rows that wait for others, whose text and marks are muted. */
+  /* A line above rows that wait for others. Their text and marks are muted, also if the others did not come. */
   .refreshing::before {
     content: '';
     position: absolute;
@@ -72,11 +72,11 @@ const frame = css`
     border-block-start: 2px solid var(--_accent);
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
-  .refreshing {
+  :is(.refreshing, .other) {
     --_success: var(--_muted);
     --_warning: var(--_muted);
   }
-  .refreshing :is(tbody, li) * {
+  :is(.refreshing, .other) :is(tbody, li) * {
     -webkit-text-fill-color: var(--_muted);
   }
   .footer {

@@ -46,9 +46,11 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status));
   const isStalled = view.wait === 'stalled';
   const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
+  const waits = result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : '';
+  const isOther = result && hasError && (result.query.status ?? '') !== (options.status ?? '');
   const isLong = pets.length > manyRows && (options.selectable || options.link || template?.querySelector('a, button'));
   return html`
-    <div part="body" role="group" aria-label=${title} aria-busy=${isFetching} class=${`body ${options.layout}${result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : ''}`} @click=${actions.rowClicked} @focusin=${keepClear}>
+    <div part="body" role="group" aria-label=${title} aria-busy=${isFetching} class=${`body ${options.layout}${waits}${isOther ? ' other' : ''}`} @click=${actions.rowClicked} @focusin=${keepClear}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}
       ${hasError && !result ? panel() : nothing}
       ${result || skeletonRows > 0 ? renderRows(view, actions) : nothing}

@@ -114,7 +114,7 @@ export const messages = css`
     font-size: 0.75em;
     inline-size: 1.75em;
     block-size: 1.75em;
-    margin: 1.6em auto 1.9em;
+    margin: 1.75em auto;
     border-radius: 50%;
     opacity: 0.3;
     background: currentColor;

@@ -44,6 +44,23 @@ for (const [title, tag, act] of [
   });
 }
 
+it('rows are muted after an error if another status is chosen than theirs', async () => {
+  const { backend, list } = await loaded('<pet-list filter></pet-list>', { pets: 3 });
+  const name = list.shadowRoot?.querySelector('tbody [part~=name]') as Element;
+  const color = () => getComputedStyle(name).webkitTextFillColor;
+  const before = color();
+  backend.faults = [{ kind: 'response', status: 400 }];
+  for (const [act, isMuted] of [
+    [() => invoke(list, '--pet-refresh'), false],
+    [() => chooseSold(list), true],
+  ] as const) {
+    act();
+    await list.settled;
+    expect(list.error).not.to.equal(undefined);
+    expect(color() !== before).to.equal(isMuted);
+  }
+});
+
 it('a narrow list has no hole below its button while more pets load', async () => {
   const clock = stopClock();
   const { backend, list } = open('<pet-list limit="3" style="inline-size: 320px"></pet-list>', { pets: 5 });
