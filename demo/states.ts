@@ -79,7 +79,7 @@ export const states = {
     id: 'pictures',
     markup: `<pet-list layout="cards" limit="2" picture="${drawings}"></pet-list>`,
   },
-  'a list that is narrow': { id: 'narrow', markup: '<div style="max-width: 20rem"><pet-list filter></pet-list></div>' },
+  'a list that is narrow': { id: 'narrow', markup: '<div style="max-width: 15rem"><pet-list filter></pet-list></div>' },
   'a list with your own rows': {
     id: 'own-rows',
     markup:
