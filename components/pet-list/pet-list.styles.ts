@@ -75,9 +75,9 @@ const frame = css`
   :is(.refreshing, .other) {
     --_success: var(--_muted);
     --_warning: var(--_muted);
-  }
-  :is(.refreshing, .other) :is(tbody, li) * {
-    -webkit-text-fill-color: var(--_muted);
+    & :is(tbody, li) * {
+      -webkit-text-fill-color: var(--_muted);
+    }
   }
   .footer {
     align-items: start;
@@ -110,7 +110,6 @@ const frame = css`
   }
   /* Like a message, and as high as the line that it replaces. */
   .pinned > .note:only-child {
-    --_sign: 'i';
     align-self: stretch;
     align-content: center;
     grid-template-columns: auto 1fr;

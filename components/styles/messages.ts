@@ -4,7 +4,6 @@ import { css } from 'lit';
 export const messages = css`
   .message {
     --_hue: var(--_muted);
-    --_sign: 'i';
     position: relative;
     border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
     border-radius: var(--_radius);
@@ -37,7 +36,7 @@ export const messages = css`
   .message::before,
   .danger::before,
   .pinned > .note:only-child::before {
-    content: var(--_sign) / '';
+    content: var(--_sign, 'i') / '';
     box-sizing: border-box;
     inline-size: 1.47em;
     block-size: 1.47em;

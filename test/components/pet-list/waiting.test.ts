@@ -142,6 +142,9 @@ describe('the note about a long wait', () => {
       await clock.advance(6000);
       expect(list.getBoundingClientRect().bottom).to.be.above(innerHeight);
       expect(box(list, '.note > [part=note]').bottom).to.be.at.most(innerHeight);
+      // Like a message.
+      const note = list.shadowRoot?.querySelector('.note') as Element;
+      expect(getComputedStyle(note, '::before').content).to.contain('"i"');
     });
 
   for (const width of [240, 320, 375, 900]) {
