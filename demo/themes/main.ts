@@ -115,8 +115,7 @@ function show(): void {
   element('exports').hidden = isEmpty;
   element('css').textContent = toCss(taken);
   element('json').textContent = toDesignTokens(taken);
-  const link = new URL(`#${toAddress(taken)}`, location.href).href;
-  element('link').textContent = link;
+  element('link').textContent = new URL(`#${toAddress(taken)}`, location.href).href;
   element<HTMLAnchorElement>('play').href =
     `playground.html#${toAddress(taken)}&pet-list.limit=5&pet-list.filter=1&show.pet-form=1`;
 }
