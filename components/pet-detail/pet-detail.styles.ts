@@ -36,6 +36,7 @@ const own = css`
     flex: 1;
     margin-block: -0.5em;
     min-inline-size: 0;
+    line-height: 1.45;
     gap: 0 1.75em;
   }
   dl > div {

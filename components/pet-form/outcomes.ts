@@ -68,9 +68,9 @@ function uncertain(view: FormView, { draft }: SentDraft, actions: FormActions): 
   return panel(
     'warning',
     html`
-      <strong .textContent=${matching ? checked : localize.text('uncertain')}></strong>
+      <strong .textContent=${matching?.length ? checked : localize.text('uncertain')}></strong>
       ${checked || fieldsOf(error).outcome !== 'not-applied' ? nothing : reasonFor(localize, error)}
-      ${matching ? nothing : html`<p .textContent=${checked || localize.text('uncertainNote')}></p>`}
+      ${matching?.length ? nothing : html`<p .textContent=${checked || localize.text('uncertainNote')}></p>`}
       ${
         matching?.length
           ? matching.map((pet) => petFields(format, pet, ['name', 'category', 'id']))

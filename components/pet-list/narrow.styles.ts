@@ -33,7 +33,7 @@ export const narrowStyles = css`
     table.auto tbody tr {
       display: grid;
       grid-template-columns: minmax(0, 1fr) fit-content(50%);
-      gap: 0.125em 0.75em;
+      gap: 0.125em 0.5em;
       align-content: center;
       min-block-size: var(--_each);
       padding-block: 0.625em;
@@ -68,7 +68,7 @@ export const narrowStyles = css`
     /* So that most marks are below each other, but names of one word are whole. */
     table.auto .status,
     table.auto [aria-hidden] > :not(.select-cell) {
-      min-inline-size: min(6.5em, 50cqi - 1.5em);
+      min-inline-size: min(6.25em, 50cqi - 1.5em);
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;

@@ -22,6 +22,10 @@ const frame = css`
     block-size: 0.75em;
     border-inline: 0.2em solid;
   }
+  .pause[aria-pressed='true'] {
+    border-color: currentColor;
+    color: var(--_accent);
+  }
   .pause[aria-pressed='true']::before {
     inline-size: 0;
     border-inline-width: 0.625em 0;
@@ -60,9 +64,12 @@ const frame = css`
   .footer > button {
     margin-inline-start: auto;
   }
+  /* Beside a button is too little space for a sign. */
+  .footer:has(button) [part='note']::before {
+    content: none;
+  }
   .footer .note > * {
     grid-area: 1 / -2;
-    align-self: center;
   }
   /* A line above rows that wait for others. Their text and marks are muted, also if the others did not come. */
   .refreshing::before {
@@ -112,8 +119,6 @@ const frame = css`
   .pinned > .note:only-child {
     align-self: stretch;
     align-content: center;
-    grid-template-columns: auto 1fr;
-    gap: 0.5em;
     margin-block: -1px;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);

@@ -11,8 +11,6 @@ export const messages = css`
     background: oklch(from var(--_hue) min(0.8, 1.1 - 0.58 * l) calc(c * 1.4) h / max(0.14, 0.25 * l));
     padding: 0.875em 1em;
     padding-inline-start: 2.875em;
-    display: grid;
-    gap: 0.625em;
     justify-items: start;
     font-size: 0.875em;
     line-height: 1.45;
@@ -25,6 +23,7 @@ export const messages = css`
   thead {
     hyphens: auto;
   }
+  .message,
   .message > div {
     display: grid;
     gap: 0.625em;
@@ -35,18 +34,19 @@ export const messages = css`
   }
   .message::before,
   .danger::before,
-  .pinned > .note:only-child::before {
+  [part='note']::before {
     content: var(--_sign, 'i') / '';
     box-sizing: border-box;
-    inline-size: 1.47em;
-    block-size: 1.47em;
+    display: grid;
+    place-content: center;
+    min-inline-size: round(1.47em, 1px);
+    aspect-ratio: 1;
     border: 0.1em solid;
     border-radius: 50%;
     color: var(--_hue);
     font-size: 0.875em;
     font-weight: 700;
-    line-height: 1.45;
-    text-align: center;
+    line-height: normal;
   }
   .message::before {
     position: absolute;
@@ -81,6 +81,12 @@ export const messages = css`
   .danger {
     --_hue: var(--_danger);
     --_sign: '!';
+  }
+  /* About a long wait. */
+  [part='note'] {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
   }
   /* Beside a button as long as a few words fit. */
   .note {

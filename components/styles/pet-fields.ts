@@ -60,8 +60,8 @@ export const petFields = css`
     background-position: -1.05em calc(0.5lh - 0.29em);
     background-repeat: no-repeat;
     background-size:
-      0.625em 0.625em,
-      0.3125em 0.625em;
+      var(--_mark) var(--_mark),
+      calc(var(--_mark) / 2) var(--_mark);
   }
   /* What the service does not state. Lines around it have the color of the page. */
   [data-status=''] {
@@ -71,7 +71,7 @@ export const petFields = css`
     display: inline-block;
   }
   :host(:dir(rtl)) .status {
-    background-position-x: calc(100% + 1.05em), calc(100% + 0.7375em);
+    background-position-x: calc(100% + 1.05em), calc(100% + 1.05em - var(--_mark) / 2);
   }
   [data-status='available'] {
     background-image: radial-gradient(closest-side, var(--_success) 92%, #0000);
@@ -80,7 +80,7 @@ export const petFields = css`
   [data-status='pending'] {
     background-image:
       radial-gradient(closest-side, #0000 68%, var(--_warning) 76% 92%, #0000),
-      radial-gradient(0.3125em at 100% 50%, var(--_warning) 71%, #0000 76%);
+      radial-gradient(farthest-side at 100% 50%, var(--_warning) 71%, #0000 76%);
   }
   [data-status='sold'] {
     background-image: radial-gradient(closest-side, #0000 68%, var(--_muted) 76% 92%, #0000);

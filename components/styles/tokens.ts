@@ -24,6 +24,8 @@ export const tokens = css`
     --_radius: min(var(--pet-radius, 0.5em), 1.5em);
     --_space: var(--pet-space, 1em);
     --_target: 28px;
+    /* Even, because a mark may be drawn in halves. */
+    --_mark: round(0.625em, 2px);
     /* Of a form and a detail: all of a container of at most 50em, beside which a gap would look like a mistake. */
     --_measure: calc(40em + clamp(0em, (50em - 100%) * 99, 10em));
     --_line-height: round(1.4em, 1px);

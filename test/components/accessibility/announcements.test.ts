@@ -243,6 +243,7 @@ describe('the announcements to screen readers', () => {
     get(form, 'button', 'Look at the list').click();
     await form.settled;
     expect(announced).to.deep.equal(['Not found after checking 3 pets; it may still have been added.']);
+    expect(get(form, 'group').textContent).to.contain('We could not confirm that the pet was added.');
 
     get(form, 'button', 'Send again (may add it twice)').click();
     const elsewhere = store.querySelector('button');

@@ -21,6 +21,11 @@ const find = (element: PetDetailElement, selector: string): HTMLElement => {
   return found;
 };
 const box = (element: PetDetailElement, selector: string) => find(element, selector).getBoundingClientRect();
+const textTop = (element: PetDetailElement, selector: string) => {
+  const text = document.createRange();
+  text.selectNodeContents(find(element, selector));
+  return text.getBoundingClientRect().top;
+};
 
 describe('the look of <pet-detail>', () => {
   it('has a button of the page below the pet, as narrow as its text', async () => {
@@ -58,6 +63,7 @@ describe('the look of <pet-detail>', () => {
         const height = () => waiting.getBoundingClientRect().height;
         await clock.advance(1000);
         const before = height();
+        const label = textTop(waiting, '.label');
         await clock.advance(6000);
         find(waiting, '.note');
         expect(height()).to.be.closeTo(before, 1);
@@ -65,6 +71,7 @@ describe('the look of <pet-detail>', () => {
         await waiting.updateComplete;
         expect(find(waiting, '[part~=name]').textContent).to.equal('Rex');
         expect(height()).to.be.closeTo(before, 1);
+        expect(textTop(waiting, 'dt')).to.equal(label);
       });
     }
   }
@@ -82,7 +89,7 @@ describe('the look of <pet-detail>', () => {
       await clock.advance(1000);
       const { height } = waiting.getBoundingClientRect();
       await clock.advance(6000);
-      find(waiting, '.note');
+      expect(getComputedStyle(find(waiting, '.note'), '::before').content).to.contain('"i"');
       expect(waiting.getBoundingClientRect().height).to.equal(height);
     });
 
