@@ -71,11 +71,11 @@ const frame = css`
   .footer .note > * {
     grid-area: 1 / -2;
   }
-  /* A line above rows that wait for others. Their text and marks are muted, also if the others did not come. */
+  /* A line above rows that wait for others, below their head. Their text and marks are muted, also if the others did not come. */
   .refreshing::before {
     content: '';
     position: absolute;
-    inset: 0 0 auto;
+    inset: max(var(--_head) - 2px, -8px) 0 auto;
     border-block-start: 2px solid var(--_accent);
     animation: breathe 1.2s ease-in-out infinite alternate;
   }
