@@ -4,7 +4,7 @@ import { fill } from './markup.js';
 import { inPage } from './service.js';
 
 /** A row and a main button, without scaling, and without the arrow, which has no room. */
-const small = `pet-store { display: grid; gap: 0.5em }
+const small = `pet-store { display: grid; align-content: space-between }
 :is(pet-list, pet-form) { display: block; margin: 0; --pet-control-height: 2em }
 ::part(header), ::part(footer), ::part(field) { display: none }
 ::part(row) { background-image: none }
