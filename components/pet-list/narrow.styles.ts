@@ -38,8 +38,6 @@ export const narrowStyles = css`
       min-block-size: var(--_each);
       padding-block: 0.625em;
       border-block-start: 1px solid var(--_border);
-      /* As reserved space counts them. */
-      line-height: 1.4;
       position: relative;
     }
     /* Nothing fades, since the button is elsewhere. */
@@ -53,10 +51,6 @@ export const narrowStyles = css`
     }
     table.auto.selectable:not(.has-select) tbody tr {
       padding-inline-end: 1.625em;
-    }
-    /* The arrow is beside the first line. */
-    table.auto:not(.single-line) tbody tr {
-      --_middle: calc(0.675em + 0.5lh - var(--_arm));
     }
     table.auto a::after {
       position: absolute;
@@ -74,6 +68,7 @@ export const narrowStyles = css`
       grid-column: 1 / -1;
       color: var(--_muted);
       font-size: 0.9em;
+      line-height: 1.4;
     }
     table.auto .category > .skeleton {
       inline-size: 20%;

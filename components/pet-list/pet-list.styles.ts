@@ -108,12 +108,11 @@ const frame = css`
     inset-block-end: 0.75em;
     z-index: 1;
     border-radius: var(--_radius);
-  }
-  .pinned:has(button),
-  .pinned > .note:only-child {
     background: var(--_canvas);
-    /* It may cover rows. */
-    box-shadow: 0 0 1em rgb(0 0 0 / 0.15);
+  }
+  /* Without a border of its own, and maybe over rows. */
+  .pinned:has(> button) {
+    box-shadow: 0 0 1em #0002;
   }
   /* Like a message, and as high as the line that it replaces. */
   .pinned > .note:only-child {
@@ -122,7 +121,7 @@ const frame = css`
     margin-block: -1px;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
-    background: linear-gradient(var(--_surface) 0 0) var(--_canvas);
+    background: var(--_surface);
     padding: 0 0.75em;
   }
   /* Where it needs several lines, it would hide what a short window shows. */
