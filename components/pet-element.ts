@@ -194,6 +194,11 @@ export abstract class PetElement extends LitElement {
     return this.isHandled(error) ? undefined : error;
   }
 
+  /** Not once a test has ended and its document is gone. */
+  protected override scheduleUpdate(): void {
+    if (globalThis.document) super.scheduleUpdate();
+  }
+
   /** Renders heading, content and status region. The `name` of a pet, or its placeholder, replaces the title. */
   protected renderFrame(title: StringKey, tools: unknown, content: unknown, name?: unknown): TemplateResult {
     const { isFallback } = this.localize;

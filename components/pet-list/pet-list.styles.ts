@@ -110,10 +110,6 @@ const frame = css`
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
-  /* Without a border of its own, and maybe over rows. */
-  .pinned:has(> button) {
-    box-shadow: 0 0 1em #0002;
-  }
   /* Like a message, and as high as the line that it replaces. */
   .pinned > .note:only-child {
     align-self: stretch;
