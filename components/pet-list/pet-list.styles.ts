@@ -135,9 +135,6 @@ const frame = css`
   .pinned .danger {
     --_hue: var(--_warning);
   }
-  .pinned strong {
-    display: block;
-  }
   /* The selection is a fill. The focus and the pointer are rings inside the row. */
   @media (forced-colors: active) {
     .selectable .row {

@@ -40,8 +40,8 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
   const { title, options, format, result, error, pets, skeletonRows, isFetching, template } = view;
   const { localize } = format;
-  const panel = (lead?: string) =>
-    html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, lead)}</slot>`;
+  const panel = (more?: string) =>
+    html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, more)}</slot>`;
   const hasError = error !== undefined;
   const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status));
   const isStalled = view.wait === 'stalled';

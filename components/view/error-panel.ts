@@ -3,21 +3,22 @@ import { fieldsOf, stringKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
 /**
- * An error with a retry button, unless there is nothing to send. Only its text is the alert, because the text of the button changes.
+ * An error, `more` about it, and a retry button, unless there is nothing to send. Only its text is the alert, because the text of the button changes.
  */
 export function errorPanel(
   localize: Localize,
   error: unknown,
   busy: boolean,
   onRetry: () => void,
-  lead = '',
+  more = '',
 ): TemplateResult {
   return html`
     <div class="message danger" part="error">
       <div role="alert">
-        <p><strong .textContent=${lead && `${lead} `}></strong><span .textContent=${localize.text(stringKeyOf(error))}></span></p>
+        <strong .textContent=${localize.text(stringKeyOf(error))}></strong>
+        ${more ? html`<p .textContent=${more}></p>` : nothing}
       </div>
-      ${fieldsOf(error).name?.match(/^Configuration/) ? nothing : retryButton(localize, busy, onRetry, lead ? 'more' : 'retry')}
+      ${fieldsOf(error).name?.match(/^Configuration/) ? nothing : retryButton(localize, busy, onRetry, more ? 'more' : 'retry')}
     </div>
   `;
 }

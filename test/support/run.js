@@ -31,7 +31,7 @@ const inCi = {
 /** Steps that run at the same time, since each uses one processor for most of its time. */
 const together = [
   ['types', 'lint', 'build'],
-  ['php', 'packaging', 'libraries', 'engines'],
+  ['php', 'packaging', 'libraries'],
 ];
 
 /** The step that is left out when those before it took longer than this, in minutes. */

@@ -216,7 +216,7 @@ describe('<pet-list> in its states', () => {
     });
     list.refresh();
     await failed(list);
-    expect(get(list, 'alert').textContent).to.contain('earlier data. The');
+    expect(get(list, 'alert').textContent).to.contain('earlier data.');
     list.status = 'sold';
     await failed(list);
     expect(get(list, 'alert').textContent).to.contain('earlier data (Any status).');
