@@ -46,11 +46,11 @@ export async function readAttempt(
   if (typeof response?.arrayBuffer !== 'function' || !response.headers?.[Symbol.iterator])
     throw unreachable(call, url, { code: 'NO_RESPONSE' });
   if (response.type === 'error') throw unreachable(call, url);
-  const { status } = response;
+  const { status, url: from } = response;
   // Those of SvelteKit's `fetch` throw when they are read by name. happy-dom copies others only as pairs.
   const headers = new Headers([...response.headers]);
   // Of a `fetch` that follows redirects, it is another service's.
-  const head = { status, headers, url: call.redact(response.url || url) };
+  const head = { status, headers, url: from && from !== url ? call.redact(from) : url };
   call.progress = { phase: 'body', head };
   emit('response', () => ({ ...call.trace, attempt, status, url }));
   reportDeprecation(call, operation, headers);
