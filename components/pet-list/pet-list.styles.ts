@@ -64,10 +64,6 @@ const frame = css`
   .footer > button {
     margin-inline-start: auto;
   }
-  /* Beside a button is too little space for a sign. */
-  .footer:has(button) [part='note']::before {
-    content: none;
-  }
   .footer .note > * {
     grid-area: 1 / -2;
   }
@@ -113,12 +109,18 @@ const frame = css`
   /* Like a message, and as high as the line that it replaces. */
   .pinned > .note:only-child {
     align-self: stretch;
-    align-content: center;
+    align-items: center;
+    grid-template-columns: auto 1fr;
+    gap: 0.5em;
     margin-block: -1px;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_surface);
     padding: 0 0.75em;
+  }
+  /* It may cover placeholders. */
+  :has([part='skeleton']) + .pinned {
+    box-shadow: 0 0 1em #0002;
   }
   /* Where it needs several lines, it would hide what a short window shows. */
   @media (height < 40em) {

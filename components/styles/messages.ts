@@ -34,7 +34,7 @@ export const messages = css`
   }
   .message::before,
   .danger::before,
-  [part='note']::before {
+  .pinned > .note:only-child::before {
     content: var(--_sign, 'i') / '';
     box-sizing: border-box;
     display: grid;
@@ -81,12 +81,6 @@ export const messages = css`
   .danger {
     --_hue: var(--_danger);
     --_sign: '!';
-  }
-  /* About a long wait. */
-  [part='note'] {
-    display: inline-flex;
-    align-items: center;
-    gap: 0.5em;
   }
   /* Beside a button as long as a few words fit. */
   .note {

@@ -12,11 +12,11 @@ export function errorPanel(
   onRetry: () => void,
   more = '',
 ): TemplateResult {
+  const text = localize.text(stringKeyOf(error));
   return html`
     <div class="message danger" part="error">
       <div role="alert">
-        <strong .textContent=${localize.text(stringKeyOf(error))}></strong>
-        ${more ? html`<p .textContent=${more}></p>` : nothing}
+        ${more ? html`<strong .textContent=${text}></strong> <p .textContent=${more}></p>` : html`<p .textContent=${text}></p>`}
       </div>
       ${fieldsOf(error).name?.match(/^Configuration/) ? nothing : retryButton(localize, busy, onRetry, more ? 'more' : 'retry')}
     </div>

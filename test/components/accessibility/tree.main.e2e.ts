@@ -154,13 +154,15 @@ describe('the accessibility tree of the browser', () => {
   heading "Pets" level=2
   group "Pets" busy=1
     alert live=assertive
-      StaticText "Something went wrong at the pet store."
+      paragraph
+        StaticText "Something went wrong at the pet store."
     button "Try again" disabled=true
   status live=polite
   heading "Pet" level=2
   group "Pet"
     alert live=assertive
-      StaticText "Something went wrong at the pet store."
+      paragraph
+        StaticText "Something went wrong at the pet store."
     button "Try again"
   status live=polite`,
     ],
