@@ -16,6 +16,10 @@ export const cardsStyles = css`
   .pictures {
     --_card-width: clamp(7.5em, 50% - 0.4em, 13.5em);
   }
+  /* No head, and one gap less than cards. */
+  .cards {
+    --_head: -0.75em;
+  }
   .cards li {
     position: relative;
     border: 1px solid var(--_border);
