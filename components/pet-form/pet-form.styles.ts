@@ -82,7 +82,7 @@ const own = css`
   /* A tick of two strokes in the ring of the sign. */
   .success::after {
     content: '';
-    margin: 1.27em 1.5em;
+    margin: 1.2em 1.5em;
     padding: 0.24em 0.1em;
     position: absolute;
     border: solid var(--_hue);

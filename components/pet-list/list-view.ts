@@ -49,6 +49,8 @@ export function listView(query: ListState, frame: ListFrame) {
     caption: `${title} – ${filterText(format.localize, (result?.query ?? options).status)}`,
     isFetching,
     wait,
+    /** Whether the first placeholder says that the response takes long. With pets above or no placeholder, the footer does. */
+    isFirstLate: wait === 'stalled' && !result && skeletons > 0,
     canShowMore: result && isAtLimit(result) && hasClient && result.query.limit < limitBounds.maximum,
   };
 }

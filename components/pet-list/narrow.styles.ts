@@ -52,6 +52,10 @@ export const narrowStyles = css`
     table.auto.selectable:not(.has-select) tbody tr {
       padding-inline-end: 1.625em;
     }
+    /* The arrow is beside the first line. */
+    table.auto:not(.single-line) tbody tr {
+      --_middle: calc(0.675em + 0.5lh - var(--_arm));
+    }
     table.auto a::after {
       position: absolute;
     }

@@ -22,10 +22,6 @@ const frame = css`
     block-size: 0.75em;
     border-inline: 0.2em solid;
   }
-  .pause[aria-pressed='true'] {
-    border-color: currentColor;
-    color: var(--_accent);
-  }
   .pause[aria-pressed='true']::before {
     inline-size: 0;
     border-inline-width: 0.625em 0;
@@ -106,20 +102,19 @@ const frame = css`
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
-  /* Like a message, and as high as the line that it replaces. */
+  /* As high as the line that it replaces. */
   .pinned > .note:only-child {
     align-self: stretch;
     align-items: center;
     grid-template-columns: auto 1fr;
     gap: 0.5em;
-    margin-block: -1px;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_surface);
     padding: 0 0.75em;
   }
-  /* It may cover placeholders. */
-  :has([part='skeleton']) + .pinned {
+  /* It may cover rows. A single line is clear without. */
+  .pinned:has(button) {
     box-shadow: 0 0 1em #0002;
   }
   /* Where it needs several lines, it would hide what a short window shows. */

@@ -40,12 +40,12 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
   const { title, options, format, result, error, pets, skeletonRows, isFetching, template } = view;
   const { localize } = format;
-  const panel = (more?: string) =>
-    html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, more)}</slot>`;
+  const panel = (effect?: string) =>
+    html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, effect)}</slot>`;
   const hasError = error !== undefined;
   const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status));
-  const isStalled = view.wait === 'stalled';
-  const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
+  const isLate = view.wait === 'stalled' && !view.isFirstLate;
+  const state = errorBelow || isLate ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const waits = result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : '';
   const isOther = result && hasError && (result.query.status ?? '') !== (options.status ?? '');
   const isLong = pets.length > manyRows && (options.selectable || options.link || template?.querySelector('a, button'));
@@ -59,7 +59,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
     ${
       result || !hasError
         ? html`<div class=${`footer ${state}`} part="footer">
-            ${errorBelow || (result || isStalled ? renderFooter(view, actions) : nothing)}
+            ${errorBelow || (result || isLate ? renderFooter(view, actions) : nothing)}
           </div>`
         : nothing
     }

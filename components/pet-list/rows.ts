@@ -28,7 +28,7 @@ class Rows extends Directive {
     const key = keyOf(view);
     const isSame = key.every((part, index) => part === this.#key[index]);
     const shown = isSame ? this.#pets : [];
-    const frame = [classes(view), view.skeletonRows, view.caption].join();
+    const frame = [classes(view), view.skeletonRows, view.isFirstLate, view.caption].join();
     const isSameFrame = isSame && frame === this.#frame && view.pets.length === shown.length;
     if (isSameFrame && view.pets.every((pet, index) => pet === shown[index])) return noChange;
     this.#frame = frame;
@@ -76,6 +76,16 @@ const currentOf = (view: ListView, pet: Pet): unknown =>
 
 const skeleton = html`<span class="skeleton"></span>`;
 
+/** Renders placeholders, the first with a note if the response takes long. */
+const placeholders = (view: ListView, render: (note?: TemplateResult) => TemplateResult) =>
+  [...Array(view.skeletonRows)].map((_, index) =>
+    render(
+      index === 0 && view.isFirstLate
+        ? html`<span class="note" part="note" .textContent=${view.format.localize.text('stalled')}></span>`
+        : undefined,
+    ),
+  );
+
 /** The columns that the templates of the usual rows have. With a new field, all rows are made of single cells. */
 const usualColumns = 'name,status,category,id';
 
@@ -120,7 +130,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       </thead>
       <tbody role="rowgroup">
         ${each(isUsual ? usualRow : anyRow)}
-        ${[...Array(view.skeletonRows)].map(() => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${skeleton}</td>`)}</tr>`)}
+        ${placeholders(view, (note) => html`<tr aria-hidden=${!note} part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column, index) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${index === 0 ? note : undefined}${skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
@@ -141,7 +151,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${[...Array(view.skeletonRows)].map(() => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${skeleton}</div><dl>${skeleton}${skeleton}</dl></li>`)}
+      ${placeholders(view, (note) => html`<li aria-hidden=${!note} part="skeleton">${pattern ? picture() : nothing}<div class="title">${note}${skeleton}</div><dl>${skeleton}${skeleton}</dl></li>`)}
     </ul>
   `;
 }

@@ -66,6 +66,16 @@ export const tableStyles = css`
   :is(tr, li):nth-child(even) .skeleton {
     inline-size: 45%;
   }
+  /* Out of flow, so that its row or card keeps its height. */
+  [part='skeleton'] .note {
+    position: absolute;
+    max-inline-size: calc(100% - 1.5em);
+    color: inherit;
+    line-height: inherit;
+  }
+  [part='skeleton']:has(.note) .skeleton {
+    visibility: hidden;
+  }
   .id > .skeleton {
     min-inline-size: 0;
     max-inline-size: 2em;

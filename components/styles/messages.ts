@@ -39,7 +39,7 @@ export const messages = css`
     box-sizing: border-box;
     display: grid;
     place-content: center;
-    min-inline-size: round(1.47em, 1px);
+    min-inline-size: round(1.47em, 2px);
     aspect-ratio: 1;
     border: 0.1em solid;
     border-radius: 50%;
@@ -47,6 +47,11 @@ export const messages = css`
     font-size: 0.875em;
     font-weight: 700;
     line-height: normal;
+  }
+  /* Text is above the middle of its line. */
+  .problem::before,
+  .note::before {
+    translate: 0 -1px;
   }
   .message::before {
     position: absolute;

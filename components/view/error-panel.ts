@@ -3,22 +3,22 @@ import { fieldsOf, stringKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
 /**
- * An error, `more` about it, and a retry button, unless there is nothing to send. Only its text is the alert, because the text of the button changes.
+ * An error, below its `effect` if that is not clear from it, and a retry button, unless there is nothing to send. Only its text is the alert, because the text of the button changes.
  */
 export function errorPanel(
   localize: Localize,
   error: unknown,
   busy: boolean,
   onRetry: () => void,
-  more = '',
+  effect = '',
 ): TemplateResult {
   const text = localize.text(stringKeyOf(error));
   return html`
     <div class="message danger" part="error">
       <div role="alert">
-        ${more ? html`<strong .textContent=${text}></strong> <p .textContent=${more}></p>` : html`<p .textContent=${text}></p>`}
+        ${effect ? html`<strong .textContent=${effect}></strong> ` : nothing}<p .textContent=${text}></p>
       </div>
-      ${fieldsOf(error).name?.match(/^Configuration/) ? nothing : retryButton(localize, busy, onRetry, more ? 'more' : 'retry')}
+      ${fieldsOf(error).name?.match(/^Configuration/) ? nothing : retryButton(localize, busy, onRetry, effect ? 'more' : 'retry')}
     </div>
   `;
 }

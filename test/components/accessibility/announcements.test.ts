@@ -87,7 +87,7 @@ describe('the announcements to screen readers', () => {
       'Sold: Showing 1 pet',
       'Max was added.',
       'Sold: Showing 2 pets',
-      'alert: The pet store could not be reached. Check your connection. The list could not be updated. It shows earlier data (Sold).',
+      'alert: The list could not be updated. It shows earlier data (Sold). The pet store could not be reached. Check your connection.',
     ]);
   });
 

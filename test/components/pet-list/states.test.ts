@@ -45,6 +45,26 @@ describe('<pet-list> in its states', () => {
     expect(textOf(list)).not.to.contain('longer than usual');
   });
 
+  for (const layout of ['auto', 'cards']) {
+    it(`shows the note about a long first wait in place of the first placeholder, and moves none, with layout "${layout}"`, async () => {
+      const clock = stopClock();
+      const { list } = open(`<pet-list layout="${layout}"></pet-list>`, { faults: [{ kind: 'hang' }] });
+      await clock.advance(4999);
+      const placeholders = () => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('[part=skeleton]') ?? [])];
+      const heights = () => placeholders().map(({ offsetHeight }) => offsetHeight);
+      const before = heights();
+      await clock.advance(1);
+      expect(heights()).to.deep.equal(before);
+      const [first, second] = placeholders();
+      expect(first?.textContent).to.contain('longer than usual');
+      expect(first?.ariaHidden).to.equal('false');
+      const isVisible = (place: Element | undefined) =>
+        place?.querySelector('.skeleton')?.checkVisibility({ visibilityProperty: true });
+      expect([isVisible(first), isVisible(second)]).to.deep.equal([false, true]);
+      expect(textOf(list.shadowRoot?.querySelector('.footer') as HTMLElement)).to.equal('');
+    });
+  }
+
   it('shows the note about a long wait in place of the count, and moves no rows', async () => {
     const clock = stopClock();
     const { list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
@@ -216,7 +236,7 @@ describe('<pet-list> in its states', () => {
     });
     list.refresh();
     await failed(list);
-    expect(get(list, 'alert').textContent).to.contain('earlier data.');
+    expect(get(list, 'alert').textContent).to.contain('earlier data. The');
     list.status = 'sold';
     await failed(list);
     expect(get(list, 'alert').textContent).to.contain('earlier data (Any status).');
