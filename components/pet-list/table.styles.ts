@@ -66,12 +66,13 @@ export const tableStyles = css`
   :is(tr, li):nth-child(even) .skeleton {
     inline-size: 45%;
   }
-  /* Out of flow, so that its row or card keeps its height. */
+  /* Out of flow, so that its row or card keeps its height. Two lines have their middle where one line has it. */
   [part='skeleton'] .note {
     position: absolute;
     max-inline-size: calc(100% - 1.5em);
     color: inherit;
     line-height: inherit;
+    translate: 0 calc(0.5lh - 50%);
   }
   [part='skeleton']:has(.note) .skeleton {
     visibility: hidden;
