@@ -102,8 +102,10 @@ const frame = css`
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
-  /* As high as the line that it replaces. */
-  .pinned > .note:only-child {
+  /* As high as the line or row that it replaces. */
+  .pinned > .note:only-child,
+  [part='skeleton'] .note {
+    display: grid;
     align-self: stretch;
     align-items: center;
     grid-template-columns: auto 1fr;

@@ -66,16 +66,16 @@ export const tableStyles = css`
   :is(tr, li):nth-child(even) .skeleton {
     inline-size: 45%;
   }
-  /* Out of flow, so that its row or card keeps its height. Two lines have their middle where one line has it. */
+  /* A note covers its row or card, which keeps its height. */
   [part='skeleton'] .note {
     position: absolute;
-    max-inline-size: calc(100% - 1.5em);
-    color: inherit;
-    line-height: inherit;
-    translate: 0 calc(0.5lh - 50%);
+    inset: 3px 0;
   }
-  [part='skeleton']:has(.note) .skeleton {
-    visibility: hidden;
+  [part='skeleton']:has(.note) {
+    position: relative;
+    & :is(.skeleton, .picture) {
+      visibility: hidden;
+    }
   }
   .id > .skeleton {
     min-inline-size: 0;

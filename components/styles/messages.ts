@@ -34,7 +34,8 @@ export const messages = css`
   }
   .message::before,
   .danger::before,
-  .pinned > .note:only-child::before {
+  .pinned > .note:only-child::before,
+  [part='skeleton'] .note::before {
     content: var(--_sign, 'i') / '';
     box-sizing: border-box;
     display: grid;
