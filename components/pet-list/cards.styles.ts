@@ -34,10 +34,6 @@ export const cardsStyles = css`
     display: flow-root;
     font-weight: 550;
   }
-  .title > .note {
-    inset: 0;
-    border: 0;
-  }
   .has-select .title {
     display: flex;
     align-items: start;

@@ -69,7 +69,8 @@ export const tableStyles = css`
   /* A note covers its row or card, which keeps its height. */
   [part='skeleton'] .note {
     position: absolute;
-    inset: 3px 0;
+    inset: 0;
+    border: 0;
   }
   [part='skeleton']:has(.note) {
     position: relative;
