@@ -117,11 +117,9 @@ const own = css`
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);
-    /* Also where a theme has another shadow. */
-    box-shadow: inset 0 0 0 1px var(--_danger) !important;
     &:focus-visible {
       outline-color: var(--_danger);
-      outline-offset: 0;
+      /* Also where a theme has another shadow. */
       box-shadow: none !important;
     }
   }

@@ -89,9 +89,9 @@ export const controls = css`
     outline-color: var(--_focus);
     outline-offset: 2px;
   }
-  /* Over the border, unless that is as dark, or red. */
+  /* Over the border, unless that is as dark. */
   @media (forced-colors: none) and (prefers-contrast: no-preference) {
-    :is(input, select):focus-visible:not([aria-invalid]) {
+    :is(input, select):focus-visible {
       outline-offset: -1px;
     }
   }

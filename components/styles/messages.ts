@@ -103,7 +103,7 @@ export const messages = css`
     border-radius: var(--_radius);
     /* A disc behind the paw. */
     background: radial-gradient(circle at 50% 3.7em, var(--_surface) 1.95em, #0000 2em);
-    padding: 2em var(--_space) 1.75em;
+    padding: 2em var(--_space) 1.375em;
     text-align: center;
     text-wrap: balance;
     font-weight: 500;
@@ -119,7 +119,7 @@ export const messages = css`
     font-size: 0.75em;
     inline-size: 1.75em;
     block-size: 1.75em;
-    margin: 1.75em auto;
+    margin: 1.75em auto 2.25em;
     border-radius: 50%;
     opacity: 0.3;
     background: currentColor;

@@ -245,17 +245,18 @@ it('each kind of control has a ring while it has the focus of the keyboard', asy
     }
 });
 
-it('an invalid field has a ring, also where the page takes its shadow away, and one of the same color with the focus', async () => {
+it('an invalid field has a border in the color of errors, and a ring of the same color over it with the focus, also where the page gives it a shadow', async () => {
   const { form } = open('<pet-form></pet-form>');
   const style = document.createElement('style');
-  style.textContent = 'pet-form::part(control) { box-shadow: none }';
+  style.textContent = 'pet-form::part(control) { box-shadow: 0 0 0 4px blue }';
   form.before(style);
   await form.updateComplete;
   form.reportValidity();
   await form.updateComplete;
-  expect(getComputedStyle(get(form, 'textbox', 'Category number')).boxShadow).to.contain('inset');
-  const { boxShadow, borderTopColor, outlineColor, outlineOffset } = getComputedStyle(get(form, 'textbox', 'Name'));
-  expect([boxShadow, outlineColor, outlineOffset]).to.deep.equal(['none', borderTopColor, '0px']);
+  const { color } = getComputedStyle(form.shadowRoot?.querySelector('.problem') as Element);
+  expect(getComputedStyle(get(form, 'textbox', 'Category number')).borderTopColor).to.equal(color);
+  const { boxShadow, outlineColor, outlineOffset } = getComputedStyle(get(form, 'textbox', 'Name'));
+  expect([boxShadow, outlineColor, outlineOffset]).to.deep.equal(['none', color, '-1px']);
 });
 
 it('a radius of 0 without a unit keeps the padding and the arrows of controls', async () => {
