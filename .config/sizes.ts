@@ -14,7 +14,7 @@ const cdn = 'dist/cdn/petstore-elements';
 
 /** The most that each file may weigh. */
 export const budgets: readonly Budget[] = [
-  { name: 'the script: all tags, client, English', limit: 53.8, file: `${cdn}.js` },
+  { name: 'the script: all tags, client, English', limit: 53.9, file: `${cdn}.js` },
   { name: 'the list script: store, list, client, English', limit: 47.9, file: `${cdn}.list.js` },
   { name: 'the demo script: all tags, client, reference backend, checks', limit: 65.5, file: `${cdn}.demo.js` },
   { name: 'the module: all tags, client, English', limit: 53.7, file: `${cdn}.module.js` },

@@ -59,6 +59,9 @@ export const narrowStyles = css`
     table.auto a::after {
       position: absolute;
     }
+    table.auto .late {
+      position: static;
+    }
     /* A narrow list shows no id, unless the page names its columns. */
     .auto .extra {
       display: none;

@@ -130,7 +130,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       </thead>
       <tbody role="rowgroup">
         ${each(isUsual ? usualRow : anyRow)}
-        ${placeholders(view, (note) => html`<tr aria-hidden=${!note} part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column, index) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${index === 0 ? note : undefined}${skeleton}</td>`)}</tr>`)}
+        ${placeholders(view, (note) => html`<tr aria-hidden=${!note} part="skeleton">${note ? html`<td class="late" role="cell" colspan=${columns.length + (withSelectButton ? 1 : 0)}>${note}${skeleton}</td>` : html`${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${skeleton}</td>`)}`}</tr>`)}
       </tbody>
     </table>
   `;

@@ -72,11 +72,12 @@ export const tableStyles = css`
     inset: 0;
     border: 0;
   }
-  [part='skeleton']:has(.note) {
+  /* In WebKit, a row contains nothing that is positioned. */
+  .late {
     position: relative;
-    & :is(.skeleton, .picture) {
-      visibility: hidden;
-    }
+  }
+  [aria-hidden='false'] :is(.skeleton, .picture) {
+    visibility: hidden;
   }
   .id > .skeleton {
     min-inline-size: 0;

@@ -56,6 +56,9 @@ describe('<pet-list> in its states', () => {
       const isVisible = (place: Element | undefined) =>
         place?.querySelector('.skeleton')?.checkVisibility({ visibilityProperty: true });
       expect([isVisible(first), isVisible(second)]).to.deep.equal([false, true]);
+      const [note, place] = [first?.querySelector('.note'), first].map((each) => each?.getBoundingClientRect());
+      expect(Math.abs((note?.top ?? 0) - (place?.top ?? 0))).to.be.at.most(1);
+      expect(Math.abs((note?.bottom ?? 0) - (place?.bottom ?? 0))).to.be.at.most(1);
       expect(textOf(list.shadowRoot?.querySelector('.footer') as HTMLElement)).to.equal('');
     });
 

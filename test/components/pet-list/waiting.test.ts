@@ -114,10 +114,10 @@ describe('the note about a long wait', () => {
   const areApart = (note: DOMRect, { top, left, right }: DOMRect) =>
     note.bottom <= top || note.right <= left || note.left >= right;
 
-  /** Where everything in an element is, except the note and the footer that stays in view with it. */
+  /** Where everything in an element is, except the note, the footer that stays in view with it, and what it replaces in a placeholder. */
   const boxes = (element: Element) =>
     find(element, '.root, .root *')
-      .filter((inside) => !inside.closest('.note, .footer, [role=status]'))
+      .filter((inside) => !inside.closest('.note, .footer, [role=status], [part=skeleton]:first-child > *'))
       .map((inside) => `${inside.localName}.${inside.className} ${JSON.stringify(inside.getBoundingClientRect())}`);
 
   /** Elements in several languages, each in a column of this width. */
