@@ -44,8 +44,8 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
     html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, effect)}</slot>`;
   const hasError = error !== undefined;
   const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status));
-  const isLate = view.wait === 'stalled' && !view.isFirstLate;
-  const state = errorBelow || isLate ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
+  const noteBelow = view.wait === 'stalled' && !view.noteInRows;
+  const state = errorBelow || noteBelow ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const waits = result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : '';
   const isOther = result && hasError && (result.query.status ?? '') !== (options.status ?? '');
   const isLong = pets.length > manyRows && (options.selectable || options.link || template?.querySelector('a, button'));
@@ -59,7 +59,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
     ${
       result || !hasError
         ? html`<div class=${`footer ${state}`} part="footer">
-            ${errorBelow || (result || isLate ? renderFooter(view, actions) : nothing)}
+            ${errorBelow || (result || noteBelow ? renderFooter(view, actions) : nothing)}
           </div>`
         : nothing
     }

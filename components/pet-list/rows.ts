@@ -28,7 +28,7 @@ class Rows extends Directive {
     const key = keyOf(view);
     const isSame = key.every((part, index) => part === this.#key[index]);
     const shown = isSame ? this.#pets : [];
-    const frame = [classes(view), view.skeletonRows, view.isFirstLate, view.caption].join();
+    const frame = [classes(view), view.skeletonRows, view.noteInRows, view.caption].join();
     const isSameFrame = isSame && frame === this.#frame && view.pets.length === shown.length;
     if (isSameFrame && view.pets.every((pet, index) => pet === shown[index])) return noChange;
     this.#frame = frame;
@@ -80,7 +80,7 @@ const skeleton = html`<span class="skeleton"></span>`;
 const placeholders = (view: ListView, render: (note?: TemplateResult) => TemplateResult) =>
   [...Array(view.skeletonRows)].map((_, index) =>
     render(
-      index === 0 && view.isFirstLate
+      index === 0 && view.noteInRows
         ? html`<span class="note" part="note" .textContent=${view.format.localize.text('stalled')}></span>`
         : undefined,
     ),
