@@ -14,10 +14,10 @@ const cdn = 'dist/cdn/petstore-elements';
 
 /** The most that each file may weigh. */
 export const budgets: readonly Budget[] = [
-  { name: 'the script: all tags, client, English', limit: 53.9, file: `${cdn}.js` },
-  { name: 'the list script: store, list, client, English', limit: 47.9, file: `${cdn}.list.js` },
+  { name: 'the script: all tags, client, English', limit: 53.8, file: `${cdn}.js` },
+  { name: 'the list script: store, list, client, English', limit: 47.8, file: `${cdn}.list.js` },
   { name: 'the demo script: all tags, client, reference backend, checks', limit: 65.5, file: `${cdn}.demo.js` },
-  { name: 'the module: all tags, client, English', limit: 53.7, file: `${cdn}.module.js` },
+  { name: 'the module: all tags, client, English', limit: 53.6, file: `${cdn}.module.js` },
   { name: 'the checks for developers', limit: 4.3, file: `${cdn}.checks.js` },
   { name: 'the client alone, ky and zod included', limit: 21.0, file: 'node_modules/.cache/sizes/client.js' },
   ...Object.keys(languages).map((tag) => ({ name: tag, limit: 1.5, file: `dist/cdn/locales/${tag}.js` })),
