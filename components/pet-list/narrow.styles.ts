@@ -59,6 +59,7 @@ export const narrowStyles = css`
     table.auto a::after {
       position: absolute;
     }
+    /* Here, the row is a grid, which contains the note. */
     table.auto .late {
       position: static;
     }
