@@ -54,7 +54,8 @@ export class RowSpace extends ReservedSpace<Host> {
     } else if (before !== 'slow' && this.#wait === 'slow') {
       // Skeletons already take the space of the rows.
       const { body } = this;
-      this.#reserveBody(body?.offsetHeight ?? 0, body?.querySelector('[part=skeleton]') ? 0 : this.#newRows);
+      // It is rounded; a pixel too much would move what follows.
+      this.#reserveBody((body?.offsetHeight ?? 1) - 1, body?.querySelector('[part=skeleton]') ? 0 : this.#newRows);
     }
     if (!this.isReserved && isEmpty(this.host, this.#query)) this.reserve(true);
     super.hostUpdated();
