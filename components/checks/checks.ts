@@ -37,7 +37,8 @@ async function showDetails(element: Checked): Promise<void> {
   if (!panel || !message) return;
   const paragraph = (tag: string, textContent: string) =>
     Object.assign(document.createElement(tag), { textContent, style: 'margin-block-start: 0.375em' });
-  const details = panel.querySelector('details') ?? panel.appendChild(document.createElement('details'));
+  const text = panel.querySelector('[role=alert]') ?? panel;
+  const details = panel.querySelector('details') ?? text.appendChild(document.createElement('details'));
   // An alert around it does not announce it.
   Object.assign(details, { ariaLive: 'off', lang: 'en', dir: 'ltr' });
   const warnings = [element.closest('pet-store'), element].flatMap((each) => [...((each && warned.get(each)) ?? [])]);

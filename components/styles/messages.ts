@@ -76,12 +76,6 @@ export const messages = css`
         justify-self: end;
         margin-block: -1em;
       }
-      & > button:has(~ details) {
-        grid-area: 1 / 3 / 3;
-      }
-      & > details {
-        grid-column: 2;
-      }
     }
   }
   .danger {
