@@ -49,6 +49,7 @@ export const ar: Strings = {
   noPets: 'لا توجد حيوانات لعرضها.',
   noPetsWithStatus: 'لا توجد حيوانات حالتها «{status}».',
   showAnyStatus: 'عرض أي حالة',
+  petsNotLoaded: 'تعذّر تحميل الحيوانات.',
   staleRows: 'تعذّر تحديث القائمة، وما زالت تعرض البيانات السابقة ({status}).',
   pause: 'إيقاف التحديث مؤقتًا',
   paused: 'تم إيقاف التحديث مؤقتًا',
@@ -82,6 +83,7 @@ export const ar: Strings = {
 
   pet: 'حيوان أليف',
   nothingChosen: 'اختر حيوانًا لعرض تفاصيله.',
+  petNotLoaded: 'تعذّر تحميل بيانات الحيوان.',
   notFound: 'لا يوجد حيوان بالمعرّف {id}.',
   notListed: 'الحيوان ذو المعرّف {id} ليس في القائمة، ولكن قد يكون موجودًا.',
   idNotInteger: 'يجب أن يكون معرّف الحيوان عددًا صحيحًا.',

@@ -38,6 +38,7 @@ export const de: Strings = {
   noPets: 'Keine Tiere anzuzeigen.',
   noPetsWithStatus: 'Keine Tiere mit dem Status „{status}“ anzuzeigen.',
   showAnyStatus: 'Beliebigen Status anzeigen',
+  petsNotLoaded: 'Die Tiere konnten nicht geladen werden.',
   staleRows: 'Die Liste konnte nicht aktualisiert werden. Angezeigt werden ältere Daten ({status}).',
   pause: 'Aktualisierung anhalten',
   paused: 'Aktualisierung angehalten',
@@ -71,6 +72,7 @@ export const de: Strings = {
 
   pet: 'Tier',
   nothingChosen: 'Wählen Sie ein Tier aus, um Details anzuzeigen.',
+  petNotLoaded: 'Das Tier konnte nicht geladen werden.',
   notFound: 'Es gibt kein Tier mit der ID {id}.',
   notListed: 'Das Tier mit der ID {id} steht nicht in der Liste, ist möglicherweise aber trotzdem vorhanden.',
   idNotInteger: 'Die ID eines Tiers muss eine ganze Zahl sein.',

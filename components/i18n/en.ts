@@ -39,6 +39,7 @@ export const en = {
   noPets: 'No pets to show.',
   noPetsWithStatus: 'No pets to show with the status “{status}”.',
   showAnyStatus: 'Show any status',
+  petsNotLoaded: 'The pets could not be loaded.',
   staleRows: 'The list could not be updated. It shows earlier data ({status}).',
   pause: 'Pause updates',
   paused: 'Updates paused',
@@ -77,6 +78,7 @@ export const en = {
   /** `<pet-detail>`. */
   pet: 'Pet',
   nothingChosen: 'Choose a pet to see its details.',
+  petNotLoaded: 'The pet could not be loaded.',
   notFound: 'There is no pet with the ID {id}.',
   notListed: 'The pet with the ID {id} is not among the pets listed; it may still exist.',
   idNotInteger: 'The ID of a pet is a whole number.',

@@ -38,6 +38,7 @@ export const es: Strings = {
   noPets: 'No hay mascotas que mostrar.',
   noPetsWithStatus: 'No hay mascotas que mostrar con el estado «{status}».',
   showAnyStatus: 'Mostrar cualquier estado',
+  petsNotLoaded: 'No se han podido cargar las mascotas.',
   staleRows: 'No se ha podido actualizar la lista. Se muestran datos anteriores ({status}).',
   pause: 'Pausar la actualización automática',
   paused: 'Actualización automática en pausa',
@@ -71,6 +72,7 @@ export const es: Strings = {
 
   pet: 'Mascota',
   nothingChosen: 'Elija una mascota para ver sus detalles.',
+  petNotLoaded: 'No se ha podido cargar la mascota.',
   notFound: 'No hay ninguna mascota con el ID {id}.',
   notListed: 'La mascota con el ID {id} no está en la lista, pero es posible que exista.',
   idNotInteger: 'El ID de una mascota debe ser un número entero.',

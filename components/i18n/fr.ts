@@ -38,6 +38,7 @@ export const fr: Strings = {
   noPets: 'Aucun animal à afficher.',
   noPetsWithStatus: 'Aucun animal à afficher avec le statut « {status} ».',
   showAnyStatus: 'Afficher n’importe quel statut',
+  petsNotLoaded: 'Les animaux n’ont pas pu être chargés.',
   staleRows: 'La liste n’a pas pu être actualisée. Elle affiche des données antérieures ({status}).',
   pause: 'Suspendre l’actualisation',
   paused: 'Actualisation suspendue',
@@ -71,6 +72,7 @@ export const fr: Strings = {
 
   pet: 'Animal',
   nothingChosen: 'Choisissez un animal pour voir sa fiche.',
+  petNotLoaded: 'L’animal n’a pas pu être chargé.',
   notFound: 'Aucun animal n’a l’ID {id}.',
   notListed: 'L’animal portant l’ID {id} ne figure pas dans la liste, mais il existe peut-être.',
   idNotInteger: 'L’ID d’un animal doit être un nombre entier.',

@@ -35,6 +35,7 @@ export const ja: Strings = {
   noPets: '表示できるペットはいません。',
   noPetsWithStatus: '「{status}」のペットはいません。',
   showAnyStatus: 'ステータスを指定せずに表示',
+  petsNotLoaded: 'ペットを読み込めませんでした。',
   staleRows: '一覧を更新できませんでした。以前に読み込んだ一覧（{status}）を表示しています。',
   pause: '自動更新を一時停止',
   paused: '自動更新を一時停止しました',
@@ -68,6 +69,7 @@ export const ja: Strings = {
 
   pet: 'ペット',
   nothingChosen: 'ペットを選択すると、詳細が表示されます。',
+  petNotLoaded: 'ペットの詳細を読み込めませんでした。',
   notFound: 'IDが{id}のペットは見つかりません。',
   notListed: 'IDが{id}のペットは一覧にいません。ただし、存在する可能性はあります。',
   idNotInteger: 'ペットのIDは整数で指定してください。',

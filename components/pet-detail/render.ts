@@ -43,7 +43,7 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
     const isId = toInt64(petId) !== undefined;
     const invalid = () =>
       html`<p class="message danger" part="error" role="alert" .textContent=${localize.text('idNotInteger')}></p>`;
-    return html`<slot name="error">${isId ? errorPanel(localize, error, isFetching, onRetry) : invalid()}</slot>`;
+    return html`<slot name="error">${isId ? errorPanel(localize, error, isFetching, onRetry, localize.text('petNotLoaded')) : invalid()}</slot>`;
   }
   if (phase === 'not-found' || phase === 'not-listed') {
     return html`<slot name="missing"><div class="message" part="missing"><p .textContent=${missingText(localize, phase, petId)}></p>${retryButton(localize, isFetching, onRetry)}</div></slot>`;

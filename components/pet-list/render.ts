@@ -40,10 +40,10 @@ export function renderTools({ format: { localize }, options, paused }: ListView,
 export function renderContent(view: ListView, actions: ListActions): TemplateResult {
   const { title, options, format, result, error, pets, skeletonRows, isFetching, template } = view;
   const { localize } = format;
-  const panel = (effect?: string) =>
-    html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, effect)}</slot>`;
+  const panel = (effect: string, id?: string) =>
+    html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, effect, id)}</slot>`;
   const hasError = error !== undefined;
-  const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status));
+  const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status), 'more');
   const noteBelow = view.wait === 'stalled' && !view.noteInRows;
   const state = errorBelow || noteBelow ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const waits = result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : '';
@@ -52,7 +52,7 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
   return html`
     <div part="body" role="group" aria-label=${title} aria-busy=${isFetching} class=${`body ${options.layout}${waits}${isOther ? ' other' : ''}`} @click=${actions.rowClicked} @focusin=${keepClear}>
       ${isLong ? html`<button type="button" class="skip" part="button skip" @click=${skip} .textContent=${localize.text('skip')}></button>` : nothing}
-      ${hasError && !result ? panel() : nothing}
+      ${hasError && !result ? panel(localize.text('petsNotLoaded')) : nothing}
       ${result || skeletonRows > 0 ? renderRows(view, actions) : nothing}
       <div class="probe"></div>
     </div>

@@ -3,22 +3,23 @@ import { fieldsOf, stringKeyOf } from '../errors.js';
 import type { Localize } from '../i18n/localize.js';
 
 /**
- * An error, below its `effect` if that is not clear from it, and a retry button, unless there is nothing to send. Only its text is the alert, because the text of the button changes.
+ * The `effect` of an error, its cause, and a retry button, unless there is nothing to send. Only the texts are the alert, because the button changes.
  */
 export function errorPanel(
   localize: Localize,
   error: unknown,
   busy: boolean,
   onRetry: () => void,
-  effect = '',
+  effect: string,
+  id?: string,
 ): TemplateResult {
   const text = localize.text(stringKeyOf(error));
   return html`
     <div class="message danger" part="error">
       <div role="alert">
-        ${effect ? html`<strong .textContent=${effect}></strong> ` : nothing}<p .textContent=${text}></p>
+        <strong .textContent=${effect}></strong> <p .textContent=${text}></p>
       </div>
-      ${fieldsOf(error).name?.match(/^Configuration/) ? nothing : retryButton(localize, busy, onRetry, effect ? 'more' : 'retry')}
+      ${fieldsOf(error).name?.match(/^Configuration/) ? nothing : retryButton(localize, busy, onRetry, id)}
     </div>
   `;
 }

@@ -119,7 +119,7 @@ describe('the announcements to screen readers', () => {
     const announced = recordAnnouncements(list);
     await failed(list);
     const lost = 'The pet store could not be reached. Check your connection.';
-    expect(announced).to.deep.equal([`alert: ${lost}`]);
+    expect(announced).to.deep.equal([`alert: The pets could not be loaded. ${lost}`]);
 
     get(list, 'button', 'Try again').click();
     await failed(list);

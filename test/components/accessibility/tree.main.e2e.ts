@@ -154,6 +154,7 @@ describe('the accessibility tree of the browser', () => {
   heading "Pets" level=2
   group "Pets" busy=1
     alert live=assertive
+      StaticText "The pets could not be loaded."
       paragraph
         StaticText "Something went wrong at the pet store."
     button "Try again" disabled=true
@@ -161,6 +162,7 @@ describe('the accessibility tree of the browser', () => {
   heading "Pet" level=2
   group "Pet"
     alert live=assertive
+      StaticText "The pet could not be loaded."
       paragraph
         StaticText "Something went wrong at the pet store."
     button "Try again"
