@@ -70,7 +70,7 @@ export const narrowStyles = css`
     /* So that most marks are below each other, but names of one word are whole. */
     table.auto .status,
     table.auto [aria-hidden] > :not(.select-cell) {
-      min-inline-size: min(6.25em, 50cqi - 1.5em);
+      min-inline-size: min(6.5em, 50cqi - 1.5em);
     }
     table.auto td:is(.category, .id) {
       grid-column: 1 / -1;

@@ -60,8 +60,12 @@ const frame = css`
   .footer > button {
     margin-inline-start: auto;
   }
+  /* What does not fit beside the count is below it. */
   .footer .note > * {
     grid-area: 1 / -2;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.75em;
   }
   /* A line above rows that wait for others, below their head. Their text and marks are muted, also if the others did not come. */
   .refreshing::before {

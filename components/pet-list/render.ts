@@ -107,13 +107,14 @@ function renderFooter(view: ListView, { showMore }: ListActions): TemplateResult
   const { pets, result, wait, canShowMore, options, paused } = view;
   const { localize } = view.format;
   const shown = result?.pets.length ? summaryText(localize, result, pets.length) : '';
-  const summary = [shown, paused ? localize.text('paused') : ''].filter(Boolean).join('\u00A0– ');
+  // The second begins with a space, for those who copy both.
+  const texts = [shown, paused ? ` ${localize.text('paused')}` : ''].filter(Boolean);
   const isBusy = view.skeletonRows > 0;
   const clicked = () => {
     if (!isBusy) showMore(nextLimit(options.limit, options.sizes));
   };
   return html`
-    <span class="note" part="summary"><span .textContent=${summary}></span>${wait === 'stalled' ? html`<span part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>
+    <span class="note" part="summary"><span>${texts.map((text) => html`<span .textContent=${text}></span>`)}</span>${wait === 'stalled' ? html`<span part="note" .textContent=${localize.text('stalled')}></span>` : nothing}</span>
     ${canShowMore ? html`<button type="button" id="more" part="button more" aria-disabled=${isBusy} @click=${clicked} .textContent=${localize.text('showMore')}></button>` : nothing}
   `;
 }

@@ -97,7 +97,7 @@ export const tableStyles = css`
   }
   /* In rows with a link, the radio button says that they can be selected. */
   .selectable :is(tr, .title) {
-    --_line: var(--_muted);
+    --_line: color-mix(in srgb, currentColor 65%, var(--_canvas));
     --_end: var(--_to, left) calc(100% - 0.75em) top;
     background-position:
       var(--_end) calc(var(--_middle, 50%) - var(--_half)),

@@ -24,7 +24,8 @@ export const controls = css`
     --_stroke: #0000 calc(50% - 1.2px), var(--_line, currentColor) calc(50% - 0.6px) calc(50% + 0.6px), #0000 calc(50% + 1.2px);
     --_arm: round(0.19em, 1px);
     --_half: var(--_arm) * var(--_flip, 1);
-    --_side: calc(2 * var(--_arm));
+    /* Its strokes overlap, so that the tip is not cut. */
+    --_side: calc(2 * var(--_arm) + 1px);
     background-image: linear-gradient(45deg, var(--_stroke)), linear-gradient(-45deg, var(--_stroke));
     background-repeat: no-repeat;
     background-size: var(--_side) var(--_side);
@@ -33,8 +34,6 @@ export const controls = css`
     appearance: none;
     cursor: pointer;
     padding-inline-end: 2.25em;
-    /* Its strokes overlap, so that the tip is not cut. Those of a translucent color would show it. */
-    --_side: calc(2 * var(--_arm) + 1px);
     /* Firefox leaves spacing out of the width of a select. */
     letter-spacing: normal;
     word-spacing: normal;

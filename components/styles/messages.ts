@@ -3,7 +3,6 @@ import { css } from 'lit';
 /** Messages, notes, and what is shown where nothing is. */
 export const messages = css`
   .message {
-    --_hue: var(--_muted);
     position: relative;
     border: 1px solid color-mix(in srgb, var(--_hue) 35%, transparent);
     border-radius: var(--_radius);

@@ -52,7 +52,7 @@ describe('<pet-list poll>', () => {
     expect(count()).to.equal(1);
     expect([list.matches(':state(paused)'), pause.ariaPressed]).to.deep.equal([true, 'true']);
     const summary = list.shadowRoot?.querySelector('[part=summary]');
-    expect(summary?.textContent).to.contain('– Updates paused');
+    expect(summary?.textContent).to.equal('Showing 2 pets Updates paused');
     pause.click();
     await clock.advance(0);
     expect(count()).to.equal(2);
