@@ -79,7 +79,11 @@ export const states = {
     id: 'pictures',
     markup: `<pet-list layout="cards" limit="2" picture="${drawings}"></pet-list>`,
   },
-  'a list that is narrow': { id: 'narrow', markup: '<div style="max-width: 15rem"><pet-list filter></pet-list></div>' },
+  'a list that is narrow': {
+    id: 'narrow',
+    markup:
+      '<div style="max-width: 16rem; padding-inline-end: 1rem; border-inline-end: 1px dashed #8888"><pet-list filter></pet-list></div>',
+  },
   'a list with your own rows': {
     id: 'own-rows',
     markup:
@@ -169,7 +173,9 @@ export const states = {
   'a form rejected by the service': {
     id: 'rejected',
     markup: '<pet-form></pet-form>',
-    service: { faults: [{ kind: 'response', status: 400 }] },
+    service: {
+      faults: [{ kind: 'response', status: 400, body: { json: { code: 'full', message: 'This category is full.' } } }],
+    },
     act: send,
   },
   'a form with a rejected key': {

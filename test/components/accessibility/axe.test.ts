@@ -40,7 +40,11 @@ const rendered: Readonly<Record<Name, readonly [text: string | RegExp, role: str
   'a form that sends': ['Add pet', 'button', 'Add pet'],
   'a form after sending': ['Rex was added', 'form', 'Add a pet'],
   'a form with an unreadable response': ['could not be read', 'form', 'Add a pet'],
-  'a form rejected by the service': ['A fault caused', 'group', /The pet was not added\..*A fault caused/s],
+  'a form rejected by the service': [
+    'This category is full',
+    'group',
+    /The pet was not added\..*This category is full/s,
+  ],
   'a form with a rejected key': ['The pet was not added', 'group', /not available/],
   'a form that is uncertain': ['could not confirm', 'button', 'Look at the list'],
   'a form after a look at the list': ['Not found after', 'button', 'Look again'],
