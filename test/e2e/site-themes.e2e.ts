@@ -146,6 +146,18 @@ describe('the theme studio', () => {
     assert.ok(row > 0 && row < after, `${row} px`);
   });
 
+  for (const hasTouch of [false, true])
+    it(`shows the row and the button of each preset whole, ${hasTouch ? 'also where fingers need more space' : 'with a mouse'}`, async () => {
+      const page = await tests.browser.newPage({ hasTouch, isMobile: hasTouch });
+      await page.goto(`${tests.site.url}themes.html`);
+      const pictures = page.locator('#presets .picture');
+      await pictures.last().getByText('Bramble').waitFor();
+      const cut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
+      for (const picture of await pictures.all()) assert.equal(await picture.evaluate(cut), false);
+      assert.ok((await pictures.count()) > 1);
+      await page.close();
+    });
+
   it('keeps a pale brand color on the button, and offers a shade with enough contrast for the rest', async () => {
     await open('', false);
     await field('--pet-accent').fill('#ffd400');
