@@ -53,8 +53,8 @@ async function sharedBrowser() {
 const browser = await sharedBrowser();
 // Ctrl-C also reaches the tests; this process removes temporary files after they have ended.
 process.on('SIGINT', () => {});
-// A test that hangs fails, so that the run ends.
-const runner = ['--import', 'tsx', '--test', '--test-timeout=1800000', '--test-concurrency=2'];
+// A test that hangs fails, so that the run ends. More tests than processors run at the same time, because some wait for the page.
+const runner = ['--import', 'tsx', '--test', '--test-timeout=1800000', '--test-concurrency=3'];
 const reporter = options.includes('--watch') ? 'spec' : pathToFileURL('test/support/reporter.js').href;
 spawn(execPath, [...runner, `--test-reporter=${reporter}`, ...options, ...entries], {
   stdio: 'inherit',
