@@ -115,6 +115,10 @@ const own = css`
   .problem::before {
     font-size: 0.75em;
   }
+  /* While it is sent. What a visitor types meanwhile is kept. */
+  :where([aria-busy='true']) * {
+    color: var(--_muted);
+  }
   [aria-invalid='true'] {
     border-color: var(--_danger);
     &:focus-visible {

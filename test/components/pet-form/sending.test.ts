@@ -75,13 +75,15 @@ describe('sending a <pet-form>', () => {
     expect(backend.snapshot().pets).to.have.lengthOf(1);
   });
 
-  it('keeps its height on a phone from the click on', async () => {
+  it('keeps its height on a phone from the click on, and mutes its fields', async () => {
     const { form, submit } = await filled({ latency: 1000 }, '<pet-form style="inline-size: 288px"></pet-form>');
-    const before = form.offsetHeight;
+    const look = () => [form.offsetHeight, getComputedStyle(get(form, 'textbox', 'Name')).color] as const;
+    const [height, color] = look();
     submit();
     await form.updateComplete;
     expect(form.phase).to.equal('submitting');
-    expect(form.offsetHeight).to.equal(before);
+    expect(look()[0]).to.equal(height);
+    expect(look()[1]).not.to.equal(color);
   });
 
   it('leaves its button where it is when a pet is added or rejected', async () => {
