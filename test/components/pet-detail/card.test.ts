@@ -93,11 +93,11 @@ describe('the look of <pet-detail>', () => {
       expect(waiting.getBoundingClientRect().height).to.equal(height);
     });
 
-  it('is 40em wide, as a form, and as wide as its container where that is at most 50em', async () => {
+  it('is 32em wide, as a form, and as wide as its container where that is at most 40em', async () => {
     for (const [container, width, size] of [
       [600, 600, 16],
-      [780, 780, 16],
-      [780, 600, 15],
+      [780, 512, 16],
+      [600, 480, 15],
     ] as const) {
       const element = await detail(container, 'picture="/photos/{id}.jpg"');
       const form = the('pet-form', open(`<pet-form style="inline-size: ${container}px"></pet-form>`).store);
