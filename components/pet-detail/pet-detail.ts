@@ -36,7 +36,7 @@ import { missingText, renderDetail, renderName } from './render.js';
  * @csspart name - The name of the pet, which is its heading.
  * @csspart empty - The note that no pet is chosen.
  * @csspart missing - The note that the pet is not found or not listed.
- * @csspart retry - The button that tries again after an error, or looks for a missing pet again.
+ * @csspart retry - The button that tries again after an error, or looks again for a pet that was not among those listed.
  * @cssState idle - No pet is chosen.
  * @cssState loading - The pet is loading.
  * @cssState ready - The pet is on screen.

@@ -46,7 +46,7 @@ function renderBody(view: DetailView, onRetry: () => void): unknown {
     return html`<slot name="error">${isId ? errorPanel(localize, error, isFetching, onRetry, localize.text('petNotLoaded')) : invalid()}</slot>`;
   }
   if (phase === 'not-found' || phase === 'not-listed') {
-    return html`<slot name="missing"><div class="empty" part="missing"><p .textContent=${missingText(localize, phase, petId)}></p>${retryButton(localize, isFetching, onRetry)}</div></slot>`;
+    return html`<slot name="missing"><div class="empty" part="missing"><p .textContent=${missingText(localize, phase, petId)}></p>${phase === 'not-listed' ? retryButton(localize, isFetching, onRetry) : nothing}</div></slot>`;
   }
   if (phase === 'loading' && wait !== 'short') {
     return html`${hasHeading || hasTemplate ? heading : nothing}${card(view, skeletonFields(view))}`;
