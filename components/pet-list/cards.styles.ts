@@ -32,7 +32,7 @@ export const cardsStyles = css`
   }
   .title {
     display: flow-root;
-    font-weight: 550;
+    font-weight: 600;
   }
   .has-select .title {
     display: flex;

@@ -49,8 +49,6 @@ export function listView(query: ListState, frame: ListFrame) {
     caption: `${title} – ${filterText(format.localize, (result?.query ?? options).status)}`,
     isFetching,
     wait,
-    /** Whether the note that the response takes long is in the first placeholder. With pets or without placeholders, it is in the footer. */
-    noteInRows: wait === 'stalled' && !result && skeletons > 0,
     canShowMore: result && isAtLimit(result) && hasClient && result.query.limit < limitBounds.maximum,
   };
 }

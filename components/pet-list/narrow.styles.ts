@@ -59,10 +59,6 @@ export const narrowStyles = css`
     table.auto a::after {
       position: absolute;
     }
-    /* Here, the row is a grid, which contains the note. */
-    table.auto .late {
-      position: static;
-    }
     /* A narrow list shows no id, unless the page names its columns. */
     .auto .extra {
       display: none;
@@ -132,7 +128,6 @@ export const narrowStyles = css`
     /* In a line of its own, with the pause button. */
     .field + .field {
       flex: 1 0 60%;
-      justify-content: end;
     }
     /* High enough for two lines, which are as high as the button. */
     .footer {

@@ -49,6 +49,9 @@ const frame = css`
   .skeleton {
     min-inline-size: 4em;
   }
+  .footer > .skeleton {
+    margin-block: auto;
+  }
   .footer .note > :not(:last-child) {
     visibility: hidden;
   }
@@ -106,10 +109,8 @@ const frame = css`
     border-radius: var(--_radius);
     background: var(--_canvas);
   }
-  /* As high as the line or row that it replaces. */
-  .pinned > .note:only-child,
-  [part='skeleton'] .note {
-    display: grid;
+  /* As high as the line that it replaces. */
+  .pinned > .note:only-child {
     align-self: stretch;
     align-items: center;
     grid-template-columns: auto 1fr;

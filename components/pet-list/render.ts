@@ -8,7 +8,7 @@ import { limitControl, statusControl } from './controls.js';
 import type { ListResult } from './list-result.js';
 import type { ListView } from './list-view.js';
 import { nextLimit } from './options.js';
-import { rows } from './rows.js';
+import { rows, skeleton } from './rows.js';
 import { emptyText, filterText, summaryText } from './texts.js';
 
 export interface ListActions {
@@ -44,8 +44,8 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
     html`<slot name="error">${errorPanel(localize, error, isFetching, actions.retry, effect, id)}</slot>`;
   const hasError = error !== undefined;
   const errorBelow = result && hasError && panel(outdatedNote(localize, result, options.status), 'more');
-  const noteBelow = view.wait === 'stalled' && !view.noteInRows;
-  const state = errorBelow || noteBelow ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
+  const isStalled = view.wait === 'stalled';
+  const state = errorBelow || isStalled ? 'pinned' : result?.pets.length === 0 ? 'bare' : '';
   const waits = result && view.wait !== 'short' && skeletonRows === 0 ? ' refreshing' : '';
   const isOther = result && hasError && (result.query.status ?? '') !== (options.status ?? '');
   const isLong = pets.length > manyRows && (options.selectable || options.link || template?.querySelector('a, button'));
@@ -57,11 +57,12 @@ export function renderContent(view: ListView, actions: ListActions): TemplateRes
       <div class="probe"></div>
     </div>
     ${
-      result || !hasError
-        ? html`<div class=${`footer ${state}`} part="footer">
-            ${errorBelow || (result || noteBelow ? renderFooter(view, actions) : nothing)}
-          </div>`
-        : nothing
+      hasError && !result
+        ? nothing
+        : result || isStalled
+          ? html`<div class=${`footer ${state}`} part="footer">${errorBelow || renderFooter(view, actions)}</div>`
+          : // Another element: that of the count would move up if fewer rows come.
+            html`<div class="footer" part="footer">${skeletonRows > 0 ? skeleton : nothing}</div>`
     }
   `;
 }

@@ -28,7 +28,7 @@ class Rows extends Directive {
     const key = keyOf(view);
     const isSame = key.every((part, index) => part === this.#key[index]);
     const shown = isSame ? this.#pets : [];
-    const frame = [classes(view), view.skeletonRows, view.noteInRows, view.caption].join();
+    const frame = [classes(view), view.skeletonRows, view.caption].join();
     const isSameFrame = isSame && frame === this.#frame && view.pets.length === shown.length;
     if (isSameFrame && view.pets.every((pet, index) => pet === shown[index])) return noChange;
     this.#frame = frame;
@@ -74,17 +74,8 @@ const partOf = (view: ListView, pet: Pet): string => (isSelected(view, pet) ? 'r
 const currentOf = (view: ListView, pet: Pet): unknown =>
   isSelected(view, pet) && !view.options.selectable ? 'true' : nothing;
 
-const skeleton = html`<span class="skeleton"></span>`;
-
-/** Renders placeholders, the first with a note if the response takes long. */
-const placeholders = (view: ListView, render: (note?: TemplateResult) => TemplateResult) =>
-  [...Array(view.skeletonRows)].map((_, index) =>
-    render(
-      index === 0 && view.noteInRows
-        ? html`<span class="note" part="note" .textContent=${view.format.localize.text('stalled')}></span>`
-        : undefined,
-    ),
-  );
+/** The bar for a text that is not there yet. */
+export const skeleton = html`<span class="skeleton"></span>`;
 
 /** The columns that the templates of the usual rows have. With a new field, all rows are made of single cells. */
 const usualColumns = 'name,status,category,id';
@@ -130,7 +121,7 @@ function table(view: ListView, each: (render: RenderRow) => unknown, ltr: boolea
       </thead>
       <tbody role="rowgroup">
         ${each(isUsual ? usualRow : anyRow)}
-        ${placeholders(view, (note) => html`<tr aria-hidden=${!note} part="skeleton">${note ? html`<td class="late" role="cell" colspan=${columns.length + (withSelectButton ? 1 : 0)}>${note}${skeleton}</td>` : html`${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${skeleton}</td>`)}`}</tr>`)}
+        ${[...Array(view.skeletonRows)].map(() => html`<tr aria-hidden="true" part="skeleton">${withSelectButton ? html`<td class="select-cell"></td>` : nothing}${columns.map((column) => html`<td class=${column === 'status' ? nothing : classOfCell(column)}>${skeleton}</td>`)}</tr>`)}
       </tbody>
     </table>
   `;
@@ -151,7 +142,7 @@ function cards(view: ListView, each: (render: RenderRow) => unknown): TemplateRe
           </li>
         `,
       )}
-      ${placeholders(view, (note) => html`<li aria-hidden=${!note} part="skeleton">${pattern ? picture() : nothing}<div class="title">${note}${skeleton}</div><dl>${skeleton}${skeleton}</dl></li>`)}
+      ${[...Array(view.skeletonRows)].map(() => html`<li aria-hidden="true" part="skeleton">${pattern ? picture() : nothing}<div class="title">${skeleton}</div><dl>${skeleton}${skeleton}</dl></li>`)}
     </ul>
   `;
 }

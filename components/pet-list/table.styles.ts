@@ -66,19 +66,6 @@ export const tableStyles = css`
   :is(tr, li):nth-child(even) .skeleton {
     inline-size: 45%;
   }
-  /* A note covers its row or card, which keeps its height. */
-  [part='skeleton'] .note {
-    position: absolute;
-    inset: 0;
-    border: 0;
-  }
-  /* In WebKit, a row contains nothing that is positioned. */
-  .late {
-    position: relative;
-  }
-  [aria-hidden='false'] :is(.skeleton, .picture) {
-    visibility: hidden;
-  }
   .id > .skeleton {
     min-inline-size: 0;
     max-inline-size: 2em;

@@ -33,8 +33,7 @@ export const messages = css`
   }
   .message::before,
   .danger::before,
-  .pinned > .note:only-child::before,
-  [part='skeleton'] .note::before {
+  .pinned > .note:only-child::before {
     content: var(--_sign, 'i') / '';
     box-sizing: border-box;
     display: grid;

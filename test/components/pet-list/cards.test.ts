@@ -40,7 +40,7 @@ describe('cards', () => {
       { faults: [{ kind: 'hang' }] },
     );
     await until(() => find(waiting, '.skeleton').length > 0);
-    for (const bar of left(waiting, '.skeleton:first-child')) expect(bar).to.be.closeTo(Number(first), 1);
+    for (const bar of left(waiting, 'li .skeleton:first-child')) expect(bar).to.be.closeTo(Number(first), 1);
   });
 
   it('have a ring of 2 px while they are chosen', async () => {

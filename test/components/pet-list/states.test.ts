@@ -45,26 +45,6 @@ describe('<pet-list> in its states', () => {
     expect(textOf(list)).not.to.contain('longer than usual');
   });
 
-  for (const attributes of ['', 'layout="cards"', 'layout="cards" picture="/{id}.svg"'])
-    it(`shows the note about a long first wait in place of the first placeholder, ${attributes || 'in a table'}`, async () => {
-      const clock = stopClock();
-      const { list } = open(`<pet-list ${attributes}></pet-list>`, { faults: [{ kind: 'hang' }] });
-      await clock.advance(5000);
-      const [first, second] = list.shadowRoot?.querySelectorAll('[part=skeleton]') ?? [];
-      expect(first?.textContent).to.contain('longer than usual');
-      expect(first?.ariaHidden).to.equal('false');
-      const visible = (place: Element | undefined) =>
-        [...(place?.querySelectorAll('.skeleton, .picture') ?? [])].filter((each) =>
-          each.checkVisibility({ visibilityProperty: true }),
-        ).length;
-      expect(visible(first)).to.equal(0);
-      expect(visible(second)).to.be.above(1);
-      const [note, place] = [first?.querySelector('.note'), first].map((each) => each?.getBoundingClientRect());
-      expect(Math.abs((note?.top ?? 0) - (place?.top ?? 0))).to.be.at.most(1);
-      expect(Math.abs((note?.bottom ?? 0) - (place?.bottom ?? 0))).to.be.at.most(1);
-      expect(textOf(list.shadowRoot?.querySelector('.footer') as HTMLElement)).to.equal('');
-    });
-
   it('shows the note about a long wait in place of the count, and moves no rows', async () => {
     const clock = stopClock();
     const { list } = open('<pet-list></pet-list>', { pets: 3, faults: [{ kind: 'hang', call: 2 }] });
