@@ -28,7 +28,7 @@ describe('<pet-detail>', () => {
     ]);
   });
 
-  it('says "not found" only when the service does', async () => {
+  it('says "not found" only when the service does, and then offers no second try, which would end the same', async () => {
     const { detail } = open('<pet-detail petid="9007199254740993"></pet-detail>', { pets: many(3) });
     const { reason } = await next(detail, 'pet-missing');
     await detail.settled;
@@ -36,6 +36,7 @@ describe('<pet-detail>', () => {
     expect(detail.phase).to.equal('not-found');
     expect(textOf(detail)).to.contain('There is no pet with the ID 9007199254740993.');
     expect(statusText(detail)).to.contain('There is no pet');
+    expect(all(detail, 'button')).to.deep.equal([]);
   });
 
   it('never says "not found" after another error, nor without a client, where there is nothing to try again', async () => {
