@@ -128,6 +128,7 @@ export const narrowStyles = css`
     /* In a line of its own, with the pause button. */
     .field + .field {
       flex: 1 0 60%;
+      justify-content: end;
     }
     /* High enough for two lines, which are as high as the button. */
     .footer {
