@@ -83,6 +83,7 @@ export const cardsStyles = css`
   /* Below each other, because some would fit in one line, and others in the same row would not. */
   .pictures dl {
     flex-flow: column;
+    margin-block: 0.24em;
   }
   /* Below the name, not below the select button. */
   .has-select dl {
