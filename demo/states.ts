@@ -79,11 +79,7 @@ export const states = {
     id: 'pictures',
     markup: `<pet-list layout="cards" limit="2" picture="${drawings}"></pet-list>`,
   },
-  'a list that is narrow': {
-    id: 'narrow',
-    markup:
-      '<div style="max-width: 16rem; padding-inline-end: 1rem; border-inline-end: 1px dashed #8888"><pet-list filter></pet-list></div>',
-  },
+  'a list that is narrow': { id: 'narrow', markup: '<div style="max-width: 15rem"><pet-list filter></pet-list></div>' },
   'a list with your own rows': {
     id: 'own-rows',
     markup:
