@@ -115,9 +115,9 @@ const own = css`
   .problem::before {
     font-size: 0.75em;
   }
-  /* While it is sent. What a visitor types meanwhile is kept. */
-  :where([aria-busy='true']) * {
-    color: var(--_muted);
+  /* While it is sent. What a visitor types meanwhile is kept. Fills and borders are made from the color, which stays. */
+  [aria-busy='true'] :is(label, input, select) {
+    -webkit-text-fill-color: var(--_muted);
   }
   [aria-invalid='true'] {
     border-color: var(--_danger);

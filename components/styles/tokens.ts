@@ -26,7 +26,7 @@ export const tokens = css`
     --_target: 28px;
     /* Even, because a mark may be drawn in halves. */
     --_mark: round(0.625em, 2px);
-    /* Of a form and a detail: all of a container of at most 50em, beside which a gap would look like a mistake. */
+    /* Of a form and a detail: all of a container of at most 40em, beside which a gap would look like a mistake. */
     --_measure: calc(32em + clamp(0em, (40em - 100%) * 99, 8em));
     --_line-height: round(1.4em, 1px);
     --_row: round(up, max(var(--pet-row-height, 2.875em), var(--_target) + 1px), 1px);

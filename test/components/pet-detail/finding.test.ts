@@ -178,8 +178,11 @@ describe('a pet that is missing', () => {
     backend.faults = [{ kind: 'lost', operation: 'listPets', call: 1 }];
     void client.createPet({ name: 'First', categoryId: 1 });
     await failed(detail);
+    get(detail, 'button', 'Try again').focus();
     get(detail, 'button', 'Try again').click();
     expect((await next(detail, 'pet-missing')).reason).to.equal('not-found');
+    await detail.settled;
+    expect(detail.shadowRoot?.activeElement, 'the button has gone').to.equal(get(detail, 'group'));
   });
 
   it('is requested again when a pet was added during the search', async () => {
