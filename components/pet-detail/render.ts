@@ -5,6 +5,7 @@ import type { Localize } from '../i18n/localize.js';
 import { errorPanel, retryButton } from '../view/error-panel.js';
 import { fieldText, petFields } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
+import { skeleton } from '../view/skeleton.js';
 import { fillUrl, longName } from '../view/text.js';
 import type { DetailView } from './detail-view.js';
 
@@ -61,8 +62,6 @@ const card = (view: DetailView, content: unknown): TemplateResult => html`
     ${content}
   </div>
 `;
-
-const skeleton = html`<span class="skeleton"></span>`;
 
 /** Labels, and bars for values. */
 function skeletonFields({ format: { localize } }: DetailView): TemplateResult {

@@ -4,11 +4,12 @@ import { focusOn } from '../dom/focus.js';
 import type { PetQuery } from '../events.js';
 import type { Localize } from '../i18n/localize.js';
 import { errorPanel } from '../view/error-panel.js';
+import { skeleton } from '../view/skeleton.js';
 import { limitControl, statusControl } from './controls.js';
 import type { ListResult } from './list-result.js';
 import type { ListView } from './list-view.js';
 import { nextLimit } from './options.js';
-import { rows, skeleton } from './rows.js';
+import { rows } from './rows.js';
 import { emptyText, filterText, summaryText } from './texts.js';
 
 export interface ListActions {

@@ -6,6 +6,7 @@ import { rightToLeft } from '../i18n/localize.js';
 import { cellText } from '../view/cell-text.js';
 import { fieldText, petFields, petsLookSame, statusOf } from '../view/pet-fields.js';
 import { picture } from '../view/pictures.js';
+import { skeleton } from '../view/skeleton.js';
 import { fillUrl, longName } from '../view/text.js';
 import type { ListView } from './list-view.js';
 
@@ -73,9 +74,6 @@ const partOf = (view: ListView, pet: Pet): string => (isSelected(view, pet) ? 'r
 /** Without a button, which is pressed, a row itself says that the page selected it. */
 const currentOf = (view: ListView, pet: Pet): unknown =>
   isSelected(view, pet) && !view.options.selectable ? 'true' : nothing;
-
-/** The bar for a text that is not there yet. */
-export const skeleton = html`<span class="skeleton"></span>`;
 
 /** The columns that the templates of the usual rows have. With a new field, all rows are made of single cells. */
 const usualColumns = 'name,status,category,id';
