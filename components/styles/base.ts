@@ -108,6 +108,7 @@ const base = css`
       background: none;
     }
     [part~='button'],
+    .skeleton,
     [aria-hidden]:not(.note) {
       display: none !important;
     }

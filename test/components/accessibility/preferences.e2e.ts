@@ -92,7 +92,7 @@ describe('the settings of a visitor', () => {
     assert.equal(await style(page.locator('li[part~=selected]'), 'box-shadow'), 'none');
   });
 
-  it('forced colors: skeletons and the box around the note that there are no pets have an edge', async () => {
+  it('forced colors: skeletons and the box around the note that there are no pets have an edge; no skeleton is printed', async () => {
     const page = await pages.open({ markup: '<pet-list></pet-list>', options: { pets: [] }, forcedColors: 'active' });
     const edge = (locator: Locator) => style(locator, 'border-top');
     assert.equal(await edge(page.locator('[part=empty]')), '1px solid rgb(0, 0, 0)');
@@ -104,6 +104,8 @@ describe('the settings of a visitor', () => {
       );
     });
     assert.equal(await edge(page.locator('.skeleton').first()), '1px solid rgb(0, 0, 0)');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.skeleton:visible').count(), 0);
   });
 
   for (const [rows, markup, part] of [
