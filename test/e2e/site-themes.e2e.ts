@@ -147,7 +147,7 @@ describe('the theme studio', () => {
   });
 
   for (const hasTouch of [false, true])
-    it(`shows the row and the button of each preset whole, ${hasTouch ? 'also where fingers need more space' : 'with a mouse'}`, async () => {
+    it(`shows the row and the button of each preset whole, ${hasTouch ? 'also where fingers need more space, as in the fields' : 'with a mouse'}`, async () => {
       const page = await tests.browser.newPage({ hasTouch, isMobile: hasTouch });
       await page.goto(`${tests.site.url}themes.html`);
       const pictures = page.locator('#presets .picture');
@@ -155,6 +155,7 @@ describe('the theme studio', () => {
       const cut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
       for (const picture of await pictures.all()) assert.equal(await picture.evaluate(cut), false);
       assert.ok((await pictures.count()) > 1);
+      assert.equal((await page.getByLabel(/ --pet-accent$/).boundingBox())?.height, hasTouch ? 44 : 36);
       await page.close();
     });
 
