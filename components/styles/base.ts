@@ -128,6 +128,7 @@ const base = css`
     select {
       forced-color-adjust: none;
       --_field: Field;
+      --_muted: currentColor;
       --_focus: Highlight;
       --_danger: currentColor;
       border-color: currentColor;
